@@ -32,7 +32,7 @@ test('somebody begins to date, closing the tab twice on the way', async ({ page,
   for (const tab of [second, beside]) await expect(tab).toHaveURL(/\/app\/date\/setup\/quiz$/);
   await beside.close();
   await answerStatements(second, isMobile, 1, 10);
-  await expect(place(second, isMobile, 11)).toBeVisible();
+  await expect(place(second, 11)).toBeVisible();
 
   await second.close();
   const third = await context.newPage();

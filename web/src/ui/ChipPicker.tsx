@@ -57,7 +57,7 @@ export function ChipPicker<One extends Id>(props: Props<One>) {
       <FieldSet
         id={id}
         label={label}
-        hint={isFull ? `That’s ${max}. Take one off to choose another.` : undefined}
+        hint={isFull ? `That’s ${max}. Remove one to swap.` : undefined}
         error={error}
       >
         <div className={css.chips}>

@@ -74,7 +74,7 @@ test('after five the others rest, and one that is taken back makes room', async 
   await open();
   await search.fill('Knitting');
   await expect.element(chip('Knitting')).toBeDisabled();
-  await expect.element(page.getByText('That’s 5. Take one off to choose another.')).toBeVisible();
+  await expect.element(page.getByText('That’s 5. Remove one to swap.')).toBeVisible();
   await chip('Chess').click();
   await expect.element(chip('Knitting')).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +10,7 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { keepRecord, keptOf } from '#testing/kept.ts';
 import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { statementsOf } from './answers.ts';
 import DateQuizPage from './DateQuizPage.tsx';
 import { letMove } from '#testing/motion.ts';
 
@@ -35,6 +37,7 @@ beforeEach(async () => {
   beAlex({ date_setup_stage: 1 });
   answer(referenceCalls.GetHobbies, () => success({ hobbies: many('Hobby') }));
   answer(referenceCalls.GetTopics, () => success({ topics: many('Topic') }));
+  answer(interestCalls.GetMyInterests, () => success({ interests: [] }));
 });
 
 const open = (at = QUIZ) => renderPage(<DateQuizPage />, { at });
@@ -83,47 +86,76 @@ test('digits answer and lead on; arrows only try', async () => {
   expect(kept).toMatch(/:2[,}]/);
 });
 
-test('on a large screen five stand together, and a digit goes along them', async () => {
+test('a statement that is left open is asked for', async () => {
   await page.viewport(...DESKTOP);
   await open();
-  await expect.element(page.getByText('1 to 5 of 20')).toBeVisible();
+  await expect.element(page.getByText('1 of 20')).toBeVisible();
+  expect(statements.elements()).toHaveLength(1);
   await next.click();
   await expect.element(dialog.getByText('Please select a valid response')).toBeVisible();
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => page.getByText('Please select a valid response').elements()).toHaveLength(5);
-  (lowest.first().element() as HTMLElement).focus();
-  await userEvent.keyboard('12345');
-  await expect.element(next).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('6 to 10 of 20')).toBeVisible();
-  await expect.element(lowest.first()).toHaveFocus();
+  await expect.element(statements.getByText('Please select a valid response')).toBeVisible();
+  await page.getByRole('radio', { name: '2 Disagree' }).click();
+  await expect.element(page.getByText('2 of 20')).toBeVisible();
+  await expect.element(lowest).toHaveFocus();
 });
 
-test('digits that come before the page is drawn anew are all taken', async () => {
+test('of digits that come before the page is drawn anew the last one counts, and leads on once', async () => {
   await page.viewport(...DESKTOP);
   await open();
-  await expect.element(page.getByText('1 to 5 of 20')).toBeVisible();
-  for (const one of lowest.elements())
-    one.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true }));
-  await expect
-    .poll(() => page.getByRole('radio', { name: '4 Agree', checked: true }).elements())
-    .toHaveLength(5);
+  await expect.element(page.getByText('1 of 20')).toBeVisible();
+  for (const key of ['1', '4'])
+    lowest.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  await expect.element(page.getByText('2 of 20')).toBeVisible();
+  await back.click();
+  await expect.element(page.getByRole('radio', { name: '4 Agree' })).toBeChecked();
 });
 
-test('everybody has an order of their own, which stays', async () => {
-  await page.viewport(...DESKTOP);
-  const first = await openWith({ seed: 7 });
-  await expect.element(page.getByText('1 to 5 of 20')).toBeVisible();
-  const mine = shown();
+test('nobody begins with moods, whatever their order', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const order = statementsOf({ seed });
+    expect(order.slice(0, 5).filter(({ id }) => id.startsWith('EST'))).toEqual([]);
+    expect(order.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(
+      quizStatements.toSorted((one, other) => one.id.localeCompare(other.id)),
+    );
+  }
+});
+
+test('what the profile says is chosen at first, and is taken away for good', async () => {
+  answer(interestCalls.GetMyInterests, () =>
+    success({
+      interests: [
+        { kind: 'hobby', id: 29, name: 'Hobby 29' },
+        { kind: 'topic', id: 3, name: 'Topic 3' },
+      ],
+    }),
+  );
+  const first = await openWith({ values: answered });
+  await expect.element(page.getByRole('checkbox', { name: 'Hobby 29' })).toBeChecked();
+  await expect.element(page.getByText('1 of 10 chosen')).toBeVisible();
+  await expect.element(page.getByText(/^The ones on your profile are already picked/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Hobby 29' }).click();
+  await expect.element(page.getByText('Matches only see the ones you share.')).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await keptOf(ALEX))).toContain('\\"hobbies\\":[]');
   await first.unmount();
-  const again = await open();
-  await expect.element(page.getByText('1 to 5 of 20')).toBeVisible();
-  expect(shown()).toEqual(mine);
-  await again.unmount();
-  await keepRecord(ALEX, 'drafts', 'date-quiz', JSON.stringify({ seed: 8 }));
   await open();
-  await expect.element(page.getByText('1 to 5 of 20')).toBeVisible();
-  expect(shown()).not.toEqual(mine);
+  await expect.element(page.getByText('0 of 10 chosen')).toBeVisible();
+  await chips.first().click();
+  await next.click();
+  await expect.element(page.getByRole('checkbox', { name: 'Topic 3' })).toBeChecked();
+});
+
+test('where the profile cannot be asked, nothing is chosen at first', async () => {
+  answer(interestCalls.GetMyInterests, () => failure(500, 'Failed to fetch interests'));
+  await openWith({ values: answered });
+  await expect.element(page.getByText('0 of 10 chosen')).toBeVisible();
+  await expect.poll(() => chips.elements().length).toBe(10);
+});
+
+test('everybody has an order of their own', () => {
+  const orderOf = (seed: number) => statementsOf({ seed }).map(({ id }) => id);
+  expect(orderOf(7)).toEqual(orderOf(7));
+  expect(orderOf(8)).not.toEqual(orderOf(7));
 });
 
 test('the whole is sent once, and what was kept goes', async () => {
@@ -168,7 +200,7 @@ test('search begins with the second letter, and says where nothing fits', async 
 
 test('past the most no further one can be chosen, until one is taken back', async () => {
   await openWith({ values: answered, hobbies: [1], topics: [1, 2, 3, 4, 5] }, `${QUIZ}?step=21`);
-  await expect.element(page.getByText('That’s 5. Take one off to choose another.')).toBeVisible();
+  await expect.element(page.getByText('That’s 5. Remove one to swap.')).toBeVisible();
   await search('Search topics').fill('Topic 30');
   await expect.element(page.getByRole('checkbox', { name: 'Topic 30' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Topic 5' }).click();

@@ -1,7 +1,9 @@
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { ClosingEnvelope } from '#ui/drawings/ClosingEnvelope.tsx';
 import { Petals } from '#ui/Petals.tsx';
 import { DateFrame } from '../DateFrame.tsx';
+import css from './quiz.module.css';
 
 /** Dating is on. Source: specification 2 §2. */
 export default function Done() {
@@ -9,7 +11,8 @@ export default function Done() {
     <DateFrame
       screen="dateQuiz"
       title="That’s everything"
-      lede="Dating is on. You can hide your date profile at any time, in the settings."
+      progress={<Sealed />}
+      lede="Dating is on. You can hide your date profile any time, in Settings."
     >
       <Petals />
       <ButtonLink wide href={paths.date}>
@@ -18,3 +21,9 @@ export default function Done() {
     </DateFrame>
   );
 }
+
+const Sealed = () => (
+  <span className={css.sealed}>
+    <ClosingEnvelope share={1} />
+  </span>
+);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { myInterests } from '#features/me/interests/queries.ts';
 import { shuffled } from '#platform/shuffled.ts';
 import { ChipPicker } from '#ui/ChipPicker.tsx';
 import { messageFor, showProblems } from '#ui/errors.ts';
@@ -26,7 +27,8 @@ export default function InterestStep(props: Props) {
   const { data } = useQuery(query);
   const [isChecked, setChecked] = useState(false);
   const problems = problemsOf(field, answers);
-  const chosen = answers[field].length;
+  const chosen = answers[field] ?? [];
+  const ofProfile = useProfileFirst(props);
 
   function next(): void {
     if (data === undefined) return;
@@ -40,9 +42,19 @@ export default function InterestStep(props: Props) {
       screen="dateQuiz"
       title={title}
       progress={
-        <QuizProgress text={`${chosen} of ${max} chosen`} label={`Chosen ${field}`} done={chosen} of={max} />
+        <QuizProgress
+          step={step}
+          text={`${chosen.length} of ${max} chosen`}
+          label={`Chosen ${field}`}
+          done={chosen.length}
+          of={max}
+        />
       }
-      lede="A match sees those that you share."
+      lede={
+        chosen.some((id) => ofProfile.includes(id))
+          ? 'The ones on your profile are already picked. Tap one to remove it. Matches only see the ones you share.'
+          : 'Matches only see the ones you share.'
+      }
     >
       <StepForm
         label={title}
@@ -58,11 +70,25 @@ export default function InterestStep(props: Props) {
   );
 }
 
+/** Chooses what the profile says already, once. It is taken away like everything else. @returns what the profile says */
+function useProfileFirst({ field, answers, change }: Props): number[] {
+  const { kind, max } = INTERESTS[field];
+  const { data = [], isLoading } = useQuery(myInterests);
+  const ids = data.flatMap((one) => (one.kind === kind ? [one.id] : [])).slice(0, max);
+  const isFirst = answers[field] === null && !isLoading;
+  const choose = useEffectEvent(() => change({ [field]: ids }));
+  useEffect(() => {
+    if (isFirst) choose();
+  }, [isFirst]);
+  return ids;
+}
+
 function List({ field, answers, change, error }: Props & { error: string | undefined }) {
   const { one, max, query } = INTERESTS[field];
   const { data, isError, isFetching, refetch } = useQuery(query);
   if (isError) return <LoadFailed what={`the ${field}`} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows count={2} />;
+  const chosen = answers[field];
+  if (!data || !chosen) return <SkeletonRows count={2} />;
   return (
     <ChipPicker
       label={`Choose up to ${max}`}
@@ -70,7 +96,7 @@ function List({ field, answers, change, error }: Props & { error: string | undef
       one={one}
       max={max}
       list={shuffled(data, answers.seed)}
-      chosen={answers[field]}
+      chosen={chosen}
       error={error}
       onChange={(ids) => change({ [field]: ids })}
     />

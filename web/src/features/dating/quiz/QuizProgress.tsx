@@ -1,6 +1,8 @@
+import { DateProgress } from '../DateProgress.tsx';
 import css from './quiz.module.css';
 
 type Props = {
+  step: number;
   text: string;
   /** What the line counts. */
   label: string;
@@ -8,12 +10,12 @@ type Props = {
   of: number;
 };
 
-/** How far one is: in words, and as a line that fills. */
-export function QuizProgress({ text, label, done, of }: Props) {
+/** How far one is: in words, as a line that fills, and as an envelope that closes. */
+export function QuizProgress({ step, text, label, done, of }: Props) {
   return (
-    <div className={css.progress}>
+    <DateProgress form="quiz" step={step}>
       <p role="status">{text}</p>
       <progress className={css.bar} aria-label={label} max={of} value={done} />
-    </div>
+    </DateProgress>
   );
 }

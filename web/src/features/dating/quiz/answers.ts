@@ -11,8 +11,9 @@ export type QuizAnswers = {
   /** The order in which somebody is shown the statements, hobbies and topics. */
   seed: number;
   values: Partial<Record<StatementId, number>>;
-  hobbies: readonly number[];
-  topics: readonly number[];
+  /** Null until they are asked for, when those of the profile are chosen. */
+  hobbies: readonly number[] | null;
+  topics: readonly number[] | null;
 };
 
 type Input = InputOf<typeof dateSetupCalls.DateQuiz>;
@@ -21,14 +22,24 @@ type Input = InputOf<typeof dateSetupCalls.DateQuiz>;
 export const HOBBIES_STEP = quizStatements.length;
 export const TOPICS_STEP = HOBBIES_STEP + 1;
 
-/** The statements in the order that is somebody's own. */
-export const statementsOf = ({ seed }: QuizAnswers) => shuffled(quizStatements, seed);
+/** How many statements come before the first one about moods. */
+const EASY = 5;
+
+/**
+ * The statements in the order that is somebody's own. Nobody begins with "I have frequent mood swings.": the first few are
+ * never those about moods.
+ */
+export function statementsOf({ seed }: Pick<QuizAnswers, 'seed'>) {
+  const order = shuffled(quizStatements, seed);
+  const easy = order.filter(({ id }) => !id.startsWith('EST')).slice(0, EASY);
+  return [...easy, ...order.filter((one) => !easy.includes(one))];
+}
 
 const isInRange = (value: unknown, min: number, max: number): value is number =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-const idsIn = (kept: unknown, most: number): number[] =>
-  (Array.isArray(kept) ? kept : []).filter((id) => isInRange(id, 1, Infinity)).slice(0, most);
+const idsIn = (kept: unknown, most: number): number[] | null =>
+  Array.isArray(kept) ? kept.filter((id) => isInRange(id, 1, Infinity)).slice(0, most) : null;
 
 /** What was kept as answers, as far as it is some. */
 export function readQuiz(kept: unknown): QuizAnswers {
@@ -52,8 +63,8 @@ export const inputOf = ({ values, hobbies, topics }: QuizAnswers): Input => ({
     const value = values[id];
     return value === undefined ? [] : [{ id, value }];
   }),
-  hobbies: [...hobbies],
-  topics: [...topics],
+  hobbies: [...(hobbies ?? [])],
+  topics: [...(topics ?? [])],
 });
 
 /** What is wrong with one of the call's fields. */

@@ -3,8 +3,20 @@ import { hobbies, topics } from '#features/reference/queries.ts';
 
 /** The two lists of things that one likes: what they are called, and of how many one may choose. */
 export const INTERESTS = {
-  hobbies: { title: 'What do you like to do?', one: 'hobby', max: HOBBIES_MAX, query: hobbies },
-  topics: { title: 'What do you like to talk about?', one: 'topic', max: TOPICS_MAX, query: topics },
+  hobbies: {
+    kind: 'hobby',
+    title: 'What do you like to do?',
+    one: 'hobby',
+    max: HOBBIES_MAX,
+    query: hobbies,
+  },
+  topics: {
+    kind: 'topic',
+    title: 'What do you like to talk about?',
+    one: 'topic',
+    max: TOPICS_MAX,
+    query: topics,
+  },
 };
 
 /** One of the two. */
