@@ -68,6 +68,6 @@ test('of a commit the two are shown, and what it means for others', async () => 
   answer(letterCalls.GetLoveLetters, () => success([letter]));
   await renderPage(<DatePage />, { at: '/app/date/dashboard' });
   await expect.element(page.getByRole('heading', { name: 'You and Priya' })).toBeVisible();
-  await expect.element(page.getByText('Your date profile is hidden while you are committed.')).toBeVisible();
+  await expect.element(page.getByText('Your date profile is hidden while you’re committed.')).toBeVisible();
   await expect.element(tiles.nth(1)).toMatchTextContent('Paused');
 });

@@ -34,7 +34,7 @@ export default function DatePage() {
     <Screen title="Date" headingRef={heading} className={page.body}>
       {me ? <Hub me={me} /> : <SkeletonRows count={2} />}
       <p className={page.safe}>
-        Meeting somebody from here? <Link href={paths.safety}>Staying safe</Link> takes two minutes to read.
+        Meeting someone from here? <Link href={paths.safety}>Staying safe</Link> takes two minutes to read.
       </p>
     </Screen>
   );
@@ -66,13 +66,13 @@ const tilesOf = (me: RememberedUser): Tile[] => [
     label: 'Matches',
     tone: 'galah',
     detail: me.date_hidden ? 'Paused' : inRoom(css.lines, <MatchWords />),
-    visual: inRoom(css.face, <MatchFaces />),
+    visual: inRoom(css.faces, <MatchFaces />),
   },
   {
     href: paths.letters,
     label: 'Love Letters',
     tone: 'wattle',
-    detail: inRoom(css.lines, <LatestLetter />),
+    detail: inRoom(css.letter, <LatestLetter />),
     visual: inRoom(css.envelope, <Sealed />),
   },
 ];
@@ -90,8 +90,8 @@ function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number 
         <Avatar seed={partner_id} src={smallPicture(card?.pfp_url ?? null)} size={72} />
       </span>
       <div className={css.words}>
-        <h2 className={css.title}>{card ? `You and ${card.first_name}` : 'You are committed'}</h2>
-        <p>Your date profile is hidden while you are committed.</p>
+        <h2 className={css.title}>{card ? `You and ${card.first_name}` : 'You’re committed'}</h2>
+        <p>Your date profile is hidden while you’re committed.</p>
       </div>
     </section>
   );
@@ -100,9 +100,9 @@ function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number 
 /** What it is and who sees it, before anything is asked. */
 function Begin() {
   return (
-    <Welcome title="Meet somebody who would like to meet you">
+    <Welcome title="Meet someone who’d like to meet you">
       <ul className={css.points}>
-        <li>Every two hours Quad introduces a few students to each other who fit both ways.</li>
+        <li>Every two hours, Quad introduces a few students who fit both ways.</li>
         <li>What you share comes first: hobbies and topics, never a score.</li>
         <li>
           Nobody sees a date profile of you until you turn it on. Who you’d like to meet and what you answer
@@ -119,7 +119,7 @@ function GoOn() {
   return (
     <Welcome title="2 minutes left">
       <p>
-        Twenty statements about you, then what you like to do and talk about. What you have answered on this
+        Twenty statements about you, then what you like to do and talk about. Anything you’ve answered on this
         device is still there.
       </p>
       <ButtonLink href={paths.dateQuiz}>Continue</ButtonLink>

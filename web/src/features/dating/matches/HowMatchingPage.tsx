@@ -23,12 +23,29 @@ export default function HowMatchingPage() {
     >
       <LastWindow />
       <div className={css.text}>
+        <WhoMeets />
+        <WhenAndWhat />
+      </div>
+      <ButtonLink kind="line" href={paths.dateMatches} className={css.on}>
+        To my matches
+      </ButtonLink>
+    </Screen>
+  );
+}
+
+/** Who is matched with whom, and why. */
+function WhoMeets() {
+  return (
+    <>
+      <section>
         <h2>Who can be matched with whom</h2>
         <p>
           Two people whose gender and orientation fit both ways, who both have dating turned on, aren’t hidden
           or committed, and haven’t blocked each other. Friends can be matched too. Anything either of you
           narrows counts for both: an age range, no friends, nobody from your own course and year.
         </p>
+      </section>
+      <section>
         <h2>What brings two people together</h2>
         <ul>
           <li>Hobbies and topics you share, rare ones most. That’s about a third of it.</li>
@@ -41,24 +58,33 @@ export default function HowMatchingPage() {
           Nobody ranks higher for how they look, how often they’re liked, or how calm or kind their answers
           are. There’s no score to see, and none is kept.
         </p>
+      </section>
+    </>
+  );
+}
+
+/** When that is, how many one gets, and what others see. */
+function WhenAndWhat() {
+  return (
+    <>
+      <section>
         <h2>When, and how many</h2>
         <p>
-          New matches are made at every even hour (UTC), for everyone at once. You get up to 10, and a few
-          more if someone would otherwise have none. A match is always mutual: you see someone exactly when
-          they see you. It stays until one of you passes, a chat begins or two days go by.
+          New matches every two hours, for everyone at once. You get up to 10, and a few more if someone would
+          otherwise have none. A match is always mutual: you see someone exactly when they see you. It stays
+          until one of you passes, a chat begins or two days go by.
         </p>
         <p>Pass on someone and you won’t see each other for 30 days. They aren’t told why.</p>
+      </section>
+      <section>
         <h2>What others learn</h2>
         <p>
           A match sees your name, picture, course, year and bio, and what the two of you share. They see the
-          country your family is from only if you choose to show it. Nobody sees your orientation or your
-          quiz answers.
+          country your family is from only if you choose to show it. Nobody sees your orientation or your quiz
+          answers.
         </p>
-        <ButtonLink kind="line" href={paths.dateMatches} className={css.on}>
-          To my matches
-        </ButtonLink>
-      </div>
-    </Screen>
+      </section>
+    </>
   );
 }
 

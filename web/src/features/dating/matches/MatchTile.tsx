@@ -5,6 +5,7 @@ import { useSecondsLeft } from './use-renewal.ts';
 import { useCards } from '#features/people/cards.ts';
 import { Faces } from '#features/people/Faces.tsx';
 import { Heart } from '#features/me/date-tile.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
 import css from './MatchTile.module.css';
 
 /** How many match, and when there are new ones: "3 matches". */
@@ -28,9 +29,21 @@ function NextUpdate({ lastUpdate }: { lastUpdate: string }) {
   return <span className={css.line}>{words}</span>;
 }
 
-/** Who matches. */
+/** Who matches: the first two, each large, where there is room, and else several in one. */
 export function MatchFaces() {
   const { data } = useQuery(matches);
   const people = useCards(data?.list.map(({ user_id }) => user_id)) ?? [];
-  return people.length > 0 ? <Faces people={people} /> : <Heart />;
+  if (people.length === 0) return <Heart />;
+  return (
+    <>
+      <span className={css.several}>
+        <Faces people={people} />
+      </span>
+      <span className={css.two}>
+        {people.slice(0, 2).map(({ id, pfp_url }) => (
+          <Avatar key={id} seed={id} src={pfp_url} size={120} className={css.face} />
+        ))}
+      </span>
+    </>
+  );
 }
