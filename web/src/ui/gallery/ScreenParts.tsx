@@ -69,7 +69,7 @@ export function ScreensPart() {
         <Notice tone="lawn" icon="check" title="Verified" />
         <Notice tone="bloom">Your picture helps people recognise you.</Notice>
         <Notice tone="galah" icon="heart">
-          Your date profile is hidden while you are committed.
+          Your date profile is hidden while you’re committed.
         </Notice>
         <EmptyState
           drawing={<Blanket />}

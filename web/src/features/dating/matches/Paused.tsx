@@ -34,7 +34,7 @@ function Committed({ partner_id }: { partner_id: number }) {
     <EmptyState
       drawing={<Bench />}
       text={`Your matches are paused, because you are committed${card ? ` to ${fullName(card)}` : ''}.`}
-      hint="Your date profile is hidden while you are committed. You can uncommit in your chat at any time."
+      hint="Your date profile is hidden while you’re committed. You can uncommit in your chat any time."
       action={chat && <ButtonLink href={paths.chat(chat.id)}>Open the chat</ButtonLink>}
     />
   );

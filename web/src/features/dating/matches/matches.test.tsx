@@ -123,6 +123,14 @@ test('asking a match to commit opens their chat, and they leave the page', async
   await expect.poll(where).toBe('/app/me/messages?id=40');
 });
 
+test('where nobody is left the page says so, and offers to widen whom one meets', async () => {
+  await showMatches([]);
+  await expect.element(saying(/^No new matches yet\./)).toBeVisible();
+  await expect.element(saying(/^If you’ve narrowed who you meet/)).toBeVisible();
+  const link = page.getByRole('link', { name: 'Who I meet' });
+  await expect.element(link).toHaveAttribute('href', '/app/me/settings#date');
+});
+
 test('at 0 the page asks anew', async () => {
   await showMatches(undefined, 800);
   await expect.element(priya).toBeVisible();
