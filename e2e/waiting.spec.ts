@@ -171,6 +171,37 @@ test.describe('with the shell kept', () => {
   });
 });
 
+test.describe('with the shell kept, after a reload without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what waits is listed with whom it is for, from any screen, and cancelled for both tabs', async ({
+    page,
+    member,
+  }) => {
+    const { ben, chat_id } = await openWithFriend(page, member);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await say(page, ben.name, 'One');
+    await attach(page, PHOTO);
+    await say(page, ben.name, 'Two');
+    await expect(waiting(page, 'Two')).toBeVisible();
+    const second = await page.context().newPage();
+    for (const tab of [page, second]) await tab.goto('/app/me/settings');
+    await page.getByRole('button', { name: '2 messages are waiting to send.' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Waiting to send' });
+    await expect(sheet.getByRole('heading', { name: `To ${ben.name}` })).toBeVisible();
+    await expect(sheet.getByText('One')).toBeVisible();
+    await expect(sheet.getByRole('link', { name: 'Save photo.jpg' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Cancel' }).first().click();
+    await expect(sheet.getByText('One')).toHaveCount(0);
+    await expect(second.getByRole('button', { name: '1 message is waiting to send.' })).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect(sheet.getByText('Nothing’s waiting any more.')).toBeVisible();
+    await expect.poll(() => storedTexts(ben, chat_id)).toEqual(['Two']);
+  });
+});
+
 test('what one writes in a page that was left open goes in nobody else’s name', async ({ page, member }) => {
   const { ann, ben, chat_id } = await openWithFriend(page, member);
   // What an empty chat asks would tell the page before the message does.
