@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { screens } from '@quad/contract/screens.ts';
-import { chatRow } from './steps/chat.ts';
-import { openAndConnect } from './support/connection.ts';
+import { bubble, chatRow } from './steps/chat.ts';
+import { navigation } from './steps/people.ts';
+import { LOST, openAndConnect } from './support/connection.ts';
 import { befriend, type Campus, type Member, newMember } from './support/member.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
@@ -101,4 +102,61 @@ test('nobody is refused in a dialog for opening Quad, however often', async ({ p
       expect(refusals, 'reads that were refused').not.toEqual([]);
     }).toPass();
   });
+});
+
+const LOADS = 20;
+/** Longer than the minute after which a connection that was refused is let in. */
+const A_WAIT = { timeout: 90_000 };
+
+/** Connects on behalf of who is signed in until the server refuses for the minute. */
+const useUpConnections = (page: Page) =>
+  page.evaluate(async () => {
+    const connect = () => {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      const socket = new WebSocket('/socket.io/?EIO=4&transport=websocket');
+      socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        if (data.startsWith('0')) socket.send('40{}');
+        if (data.startsWith('4')) resolve(data);
+      });
+      socket.addEventListener('close', () => resolve(''));
+      return promise.finally(() => socket.close());
+    };
+    let answer = '';
+    while (!answer.startsWith('44') || answer.includes('windows')) answer = await connect();
+  });
+
+test('twenty loads block nothing, nor does a connection that is refused after more of them', async ({
+  page,
+  campus,
+  server,
+}) => {
+  const [ann, ben, fan] = [await newMember(campus), await newMember(campus), await newMember(campus)];
+  const chat_id = await befriend(ann, ben);
+  await fan.callOk(friendCalls.FriendRequestAction, { user_id: ann.id, action: 'SEND' });
+  await server.goDown();
+  await server.goUp({ LIMITS: 'on' });
+  await ann.enter(page.context());
+  for (let load = 0; load < LOADS; load += 1) {
+    await openAndConnect(page, screens.friends.path);
+    await expect(page.getByText(LOST)).toBeHidden();
+  }
+
+  await useUpConnections(page);
+  const refused = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('44')),
+    );
+  await page.goto(screens.friends.path);
+  await refused;
+  await requests(page).click();
+  await expect(requests(page)).toHaveCount(0);
+  await expect(page.getByText(LOST)).toBeHidden();
+  await navigation(page)
+    .getByRole('link', { name: /^Messages/ })
+    .click();
+  await chatRow(page, ben.name).click();
+  await ben.says(chat_id, 'Lawn at four?');
+  await expect(bubble(page, 'Lawn at four?')).toBeVisible(A_WAIT);
+  await expect(page.getByText(LOST)).toBeHidden();
 });
