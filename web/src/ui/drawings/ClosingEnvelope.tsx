@@ -12,7 +12,7 @@ export function ClosingEnvelope({ share }: { share: number }) {
     <svg viewBox="0 0 96 88" aria-hidden="true">
       {share < 0.5 && <path d={flap} fill={FOLD} stroke={FOLD} strokeWidth="6" strokeLinejoin="round" />}
       <g transform={`translate(0 ${28 * share})`}>
-        <rect x="18" y="12" width="60" height="56" rx="5" fill={PAPER} />
+        <rect x="18" y="12" width="60" height="42" rx="5" fill={PAPER} />
         <path d="M26 23h36M26 32h44M26 41h30" stroke={FOLD} strokeWidth="3" strokeLinecap="round" />
       </g>
       <path
