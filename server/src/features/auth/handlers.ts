@@ -15,7 +15,7 @@ import { countAttempt } from './attempts.ts';
 import { barredLogin } from './barred-login.ts';
 import { browserHash, deviceHash, hasRegistered } from './browsers.ts';
 import { namesOf } from './mailbox.ts';
-import { enqueueMail, mayMail } from './mails.ts';
+import { enqueueMail, mayMail, registrationMark } from './mails.ts';
 import {
   deletePending,
   findAccount,
@@ -109,11 +109,12 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const uni_name = universities.find(({ id }) => id === uni_id)?.name ?? '';
     mustBeHardToGuess(password, { email, uni_name });
     const password_hash = await services.passwords.hash(password);
-    const [mailbox, browser] = [mailboxOf(email), newToken()];
-    const may = await mayMail({ db, services, origin }, 'registration', email);
+    const [mailbox, browser] = [mailboxOf(email), await registrationMark(db, email, origin)];
+    const newBrowser = hashToken(browser);
+    const may = await mayMail({ db, services, origin }, 'registration', email, { newBrowser });
     await inTransaction(async (tx) => {
       // The same happens for addresses that have an account; its owner gets another mail (see mails.ts).
-      const made = { email, mailbox, university_id: uni_id, password_hash, browser_hash: hashToken(browser) };
+      const made = { email, mailbox, university_id: uni_id, password_hash, browser_hash: newBrowser };
       const pending_id = await insertPending(tx, made);
       if (may) await enqueueMail(tx, services, 'registration', { to: mailbox, pending_id });
     });

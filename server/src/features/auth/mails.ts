@@ -19,26 +19,36 @@ type Order = { to: string; pending_id: number } | { to: string; user_id: number 
 /**
  * Whether a mail about an account may be sent that somebody asks for.
  * @param isNobody there is nothing to say to this address: it counts all the same, so that the time tells nothing
+ * @param newBrowser the mark of the browser that registers the address now, unless it has done so before
  */
 export async function mayMail(
   { db, services, origin }: { db: Db; services: Pick<Services, 'limits'>; origin: Origin },
   kind: Kind,
   email: string,
-  { isNobody = false } = {},
+  { isNobody = false, newBrowser }: { isNobody?: boolean; newBrowser?: Buffer } = {},
 ): Promise<boolean> {
   const to = mailboxOf(email);
   // Asking for nobody counts apart, or strangers could use up the turns of an address that is about to sign up.
   const wanted = { kind, to: isNobody ? `nobody ${to}` : to };
-  return takeMailTurn(services.limits, wanted, await askerOf(db, email, origin));
+  return takeMailTurn(services.limits, wanted, await askerOf(db, email, origin, newBrowser));
 }
 
 /** The network, unless the browser has registered the address, or the device has signed in to its account. */
-async function askerOf(db: Db, email: string, origin: Origin): Promise<Asker> {
+async function askerOf(db: Db, email: string, origin: Origin, newBrowser?: Buffer): Promise<Asker> {
   const browser = browserHash(origin);
   const device = deviceHash(email, origin.cookies.device);
   const { knows_device, has_registered } = await whoseAddress(db, email, { device, browser });
   if (knows_device) return { isOwner: true };
-  return browser && has_registered ? { browser, network: origin.ip } : { network: origin.ip };
+  const network = origin.ip;
+  if (browser && has_registered) return { browser, network };
+  return { network, ...(newBrowser && { newBrowser }) };
+}
+
+/** What a browser is known by that registers an address: what it has, where it has registered that one before. */
+export async function registrationMark(db: Db, email: string, origin: Origin): Promise<string> {
+  const { registration } = origin.cookies;
+  const { has_registered } = await whoseAddress(db, email, { device: null, browser: browserHash(origin) });
+  return registration && has_registered ? registration : newToken();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
@@ -248,6 +248,12 @@ test('only open institutions are signed up for, and only with their own addresse
   });
 });
 
+/** Lets time pass for the rates, and for nothing else. */
+function passMinutes(minutes: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 61_000 });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 /** Asks for the mail again, from a network. */
 const asksFrom = (ip: string, email: string) =>
   limited.app.inject({
@@ -266,8 +272,42 @@ test('what strangers ask for uses up nothing of the registering browser’s, and
   }
   // One for registering, and the rest of thirty for the networks.
   expect(await mailsOf(limited, email)).toHaveLength(30);
+  passMinutes(1);
   await she.callOk(ResendVerification, { email });
   expect(await mailsOf(limited, email)).toHaveLength(31);
+});
+
+/** Source: decisions.md "Accounts". */
+test('a browser that registers again and again gets one mail a minute and five a day', async () => {
+  const [email, browser] = [address(), limited.visitor()];
+  const registerOften = async () => {
+    for (let times = 0; times < 3; times += 1) await browser.callOk(register, form(email));
+    return (await mailsOf(limited, email)).length;
+  };
+  expect(await registerOften()).toBe(1);
+  for (const sent of [2, 3, 4, 5, 5]) {
+    passMinutes(1);
+    expect(await registerOften()).toBe(sent);
+  }
+});
+
+test('nor does one get more that forgets each time that it has registered', async () => {
+  const email = address();
+  for (let times = 0; times < 4; times += 1) {
+    const browser = limited.visitor();
+    await browser.callOk(register, form(email));
+    await browser.callOk(register, form(email));
+    await browser.callOk(ResendVerification, { email });
+  }
+  expect(await mailsOf(limited, email)).toHaveLength(1);
+});
+
+test('the link of each registration in one browser confirms there', async () => {
+  const [email, browser] = [address(), app.visitor()];
+  await browser.callOk(register, form(email));
+  const first = tokenIn((await mailsOf(app, email))[0]);
+  await browser.callOk(register, form(email));
+  expect(await browser.callOk(VerifyEmail, { verify_token: first })).toMatchObject({ email });
 });
 
 test('a registration of another address gives a browser nothing here', async () => {

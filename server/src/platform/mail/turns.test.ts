@@ -107,6 +107,27 @@ test('and those of one network ten, so that a browser in another always has its 
   ).toBe(5);
 });
 
+test('a registration counts for its browser, which has no second mail in that minute and four more that day', async () => {
+  const limits = makeLimits();
+  const newBrowser = Buffer.from('hers');
+  expect(await takeMailTurn(limits, reset, { network: '10.0.0.1', newBrowser })).toBe(true);
+  expect(await takeMailTurn(limits, reset, browser('hers', '10.0.0.1'))).toBe(false);
+  vi.advanceTimersByTime(61_000);
+  expect(
+    await sent(
+      limits,
+      times(9, () => browser('hers', '10.0.0.1')),
+    ),
+  ).toBe(4);
+});
+
+test('several browsers in one network have one mail a minute between them', async () => {
+  const limits = makeLimits();
+  expect(await takeMailTurn(limits, reset, browser('hers', '10.0.0.1'))).toBe(true);
+  expect(await takeMailTurn(limits, reset, browser('another', '10.0.0.1'))).toBe(false);
+  expect(await takeMailTurn(limits, reset, browser('one elsewhere', '10.0.1.1'))).toBe(true);
+});
+
 test('of several requests at once one is heard', async () => {
   const limits = makeLimits();
   const all = await Promise.all(times(8, () => owner).map((asker) => takeMailTurn(limits, reset, asker)));

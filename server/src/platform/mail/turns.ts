@@ -4,10 +4,14 @@ import type { RateLimits, Use } from '#platform/rate-limits.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 
 /**
- * Who asks for a mail to an address: anybody, by the network they are in; a browser that has registered the address, by
- * what it is remembered by, and the network; the owner of the account, signed in or on a device that has signed in.
+ * Who asks for a mail to an address: anybody, by the network they are in, perhaps in a browser that registers the address
+ * now; a browser that has registered it, by its mark and the network; the owner of the account, signed in or on a device
+ * that has signed in.
  */
-export type Asker = { network: string } | { network: string; browser: Buffer } | { isOwner: true };
+export type Asker =
+  | { network: string; newBrowser?: Buffer }
+  | { network: string; browser: Buffer }
+  | { isOwner: true };
 
 /** Which mail, and to which mailbox. */
 export type MailWanted = { kind: string; to: string };
@@ -38,19 +42,28 @@ function usesOf({ kind, to }: MailWanted, asker: Asker): Use[] {
       [MAIL_REST, `${mail}:owner`],
       [MAIL_OWN, `${mail}:owner`],
     ];
-  if ('browser' in asker) {
-    const browser = `${mail}:${asker.browser.toString('base64url')}`;
+  if ('browser' in asker)
     return [
-      [MAIL_REST, browser],
-      [MAIL_OWN, browser],
+      ...usesOfBrowser(mail, asker.network, asker.browser),
       [MAIL_BROWSERS, `${mail}:${asker.network}`],
       [MAIL_ALL, `${mail}:browsers`],
     ];
-  }
   const network = `${mail}:${asker.network}`;
   return [
     [MAIL_REST, network],
     [MAIL_NETWORK, network],
     [MAIL_ALL, mail],
+    // The first mail of a browser is one of its own, too: registering once more brings no second one within the minute.
+    ...(asker.newBrowser ? usesOfBrowser(mail, asker.network, asker.newBrowser) : []),
+  ];
+}
+
+/** What one browser may; and in one network no two browsers in the same minute, however many a person makes. */
+function usesOfBrowser(mail: string, network: string, browser: Buffer): Use[] {
+  const own = `${mail}:${browser.toString('base64url')}`;
+  return [
+    [MAIL_REST, own],
+    [MAIL_OWN, own],
+    [MAIL_REST, `${mail}:${network}:browsers`],
   ];
 }
