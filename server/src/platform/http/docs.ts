@@ -1,9 +1,8 @@
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 /** The reader of the description is built of files of its own, and sets styles as it goes. */
 const OWN_FILES = {
@@ -40,7 +39,7 @@ export async function mountDocs(app: FastifyInstance, config: Config): Promise<v
     },
   });
   await app.register(async (site) => {
-    await site.register(helmet, securityHeaders(config, OWN_FILES));
+    await addSecurityHeaders(site, config, OWN_FILES);
     await site.register(swaggerUi, { routePrefix: '/api/docs' });
   });
 }

@@ -22,6 +22,8 @@ test.each(['/healthz', '/readyz', '/api/docs/', '/api/docs/json', '/api/docs/sta
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['permissions-policy']).toContain('camera=(), ');
   },
 );
 

@@ -1,9 +1,8 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/services.ts';
 import type { Draining } from './draining.ts';
 import { pingDatabase } from './queries.ts';
-import { NOTHING_BUT_DATA, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, NOTHING_BUT_DATA } from './security-headers.ts';
 
 /** `/healthz`: the process is up. `/readyz`: what it depends on answers, and it is not about to stop. */
 export async function mountHealth(
@@ -22,7 +21,7 @@ export async function mountHealth(
     for (const check of dependencies) await check();
   }
   await app.register(async (site) => {
-    await site.register(helmet, securityHeaders(config, NOTHING_BUT_DATA));
+    await addSecurityHeaders(site, config, NOTHING_BUT_DATA);
     site.addHook('onRequest', (_request, reply, done) => {
       void reply.header('cache-control', 'no-store');
       done();

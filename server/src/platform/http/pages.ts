@@ -1,5 +1,4 @@
 import { redirects, screenAt, screens } from '@quad/contract/screens.ts';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,7 +19,7 @@ import {
 } from './prerendered-pages.ts';
 import { type CompressedText, compressedTexts, compressOnce } from './compressed-text.ts';
 import { preloadsFor } from './preloads.ts';
-import { securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
@@ -36,6 +35,7 @@ const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
@@ -62,7 +62,7 @@ export async function mountPages(
   const pages = pagesOf(dist, prerendered, config);
 
   await app.register(async (site) => {
-    await site.register(helmet, securityHeaders(config, PAGE_POLICY));
+    await addSecurityHeaders(site, config, PAGE_POLICY);
     await site.register(fastifyStatic, {
       root: dist,
       wildcard: false,
