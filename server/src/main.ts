@@ -7,6 +7,9 @@ const STOP_WITHIN_MS = 9500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+// What Quad makes is its own user's alone.
+process.umask(0o077);
+
 let running: Promise<Running> | undefined;
 let stopping = false;
 const hurry = new AbortController();

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
@@ -9,6 +8,7 @@ import { startEmbedded } from '#platform/db/embedded/start.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { openLog, type Log } from '#platform/log.ts';
+import { openDataFolder } from '#platform/storage/data-folder.ts';
 import { removeLeftovers } from '#platform/storage/leftovers.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -35,7 +35,7 @@ export type Running = {
  * @throws StartError when something is in the way
  */
 export async function start(say: (line: string) => void, config: Config = readConfig()): Promise<Running> {
-  mkdirSync(config.dataDir, { recursive: true });
+  openDataFolder(config);
   const log = openLog(config);
   const closers: Closer[] = [];
   const stop = () => shutdown(closers.splice(0));

@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg';
 import { findRunning, startEmbedded } from '#platform/db/embedded/start.ts';
 import { openLog } from '#platform/log.ts';
 import { StartError } from '#platform/start-error.ts';
+import { openDataFolder } from '#platform/storage/data-folder.ts';
 import type { Config } from '../config.ts';
 
 /** A database within reach of a command. */
@@ -20,6 +21,7 @@ export async function reach(config: Config): Promise<Reached> {
 export async function reachAlone(config: Config): Promise<Reached> {
   if (config.databaseUrl)
     return { connection: { connectionString: config.databaseUrl }, leave: async () => {} };
+  openDataFolder(config);
   const log = openLog({ ...config, logLevel: 'warn' });
   const embedded = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log });
   return { connection: embedded.connection, leave: embedded.stop };
@@ -27,6 +29,7 @@ export async function reachAlone(config: Config): Promise<Reached> {
 
 /** Runs a command: what it refuses is one line, and anything that fails is its exit code. */
 export async function asCommand(run: () => Promise<void>): Promise<void> {
+  process.umask(0o077);
   try {
     await run();
   } catch (error) {

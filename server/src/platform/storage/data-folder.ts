@@ -1,0 +1,29 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+
+const [OWNER, ENTER] = [0o700, 0o011];
+/** On `/tmp` and its like, which belong to everybody. */
+const STICKY = 0o1000;
+
+/**
+ * Makes the data folder, and closes it and all that lies in it to other users of the machine, also where an older Quad
+ * left it open. For root the built-in database runs as another user, who has to pass through to the database's folder:
+ * passing is all that others may do then.
+ */
+export function openDataFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
+  mkdirSync(dataDir, { recursive: true });
+  const passing = process.getuid?.() === 0 && !databaseUrl ? ENTER : 0;
+  if ((lstatSync(dataDir).mode & STICKY) === 0) close(dataDir, passing);
+  for (const entry of readdirSync(dataDir, { withFileTypes: true }))
+    if (entry.isFile() || entry.isDirectory())
+      close(join(dataDir, entry.name), entry.name === 'postgres' ? passing : 0);
+}
+
+/** Takes all rights but the owner's from a file or folder. */
+function close(path: string, passing: number): void {
+  const { mode, uid } = lstatSync(path);
+  const wanted = (mode & OWNER) | passing;
+  // Another user's files are theirs to close.
+  if (uid === process.getuid?.() && (mode & 0o777) !== wanted) chmodSync(path, wanted);
+}
