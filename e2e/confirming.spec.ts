@@ -14,7 +14,7 @@ test('in another browser than the one that registered, the password is chosen wi
   const chosen = `${student.password} chosen`;
   const verify = page.getByRole('button', { name: 'Verify email' });
   const choose = page.getByRole('heading', { name: 'Choose a password' });
-  const why = page.getByRole('status').filter({ hasText: 'not the browser you signed up in' });
+  const why = page.getByRole('status').filter({ hasText: 'isn’t the browser you signed up in' });
 
   await page.goto(await linkMailedTo(campus.outbox, student.email, '/auth/VerifyEmail'));
   await verify.click();

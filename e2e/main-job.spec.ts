@@ -10,7 +10,7 @@ import {
   scroll,
   typing,
 } from './steps/chat.ts';
-import { logIn, register, setUp, verify } from './steps/account.ts';
+import { register, setUp, verify } from './steps/account.ts';
 import { expectDepth } from './steps/back.ts';
 import { findPerson, navigation, openNotifications } from './steps/people.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
@@ -131,7 +131,6 @@ test('two strangers sign up, become friends and talk', async ({
 async function arrive(page: Page, campus: Campus, student: Student): Promise<void> {
   await register(page, student);
   await verify(page, campus, student);
-  await logIn(page, student);
   await setUp(page, student);
 }
 

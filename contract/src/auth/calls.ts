@@ -108,14 +108,15 @@ export const authCalls = {
   }),
   /**
    * Turns a pending registration into an account: with its own password in the browser that registered, with one that is
-   * chosen now in any other, which is told 403 without. One 400 for used, expired and unknown tokens.
+   * chosen now in any other, which is told 403 without. One 400 for used, expired and unknown tokens. The browser that
+   * registered is signed in at once; `user` is null in any other.
    */
   VerifyEmail: call({
     method: 'POST',
     path: '/auth/VerifyEmail',
     access: 'anyone',
     input: verification,
-    content: z.object({ email: z.string() }),
+    content: z.object({ email: z.string(), user: z.nullable(sessionUser) }),
     failure: 'Failed to verify email',
   }),
   /** Sends the verification mail again, if there is something to verify. Answers the same either way. */

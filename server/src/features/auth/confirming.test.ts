@@ -1,4 +1,5 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
@@ -62,13 +63,39 @@ test('the browser that registers gets a mark that no script reads, for a day; on
   expect(rows[0]?.all).not.toContain(Buffer.from(cookie?.value ?? '', 'base64url').toString('hex'));
 });
 
+/** Source: decisions.md "Accounts". */
+test('whoever confirms in the registering browser is signed in there, and nobody else is', async () => {
+  const [email, browser, phone] = [address(), app.visitor(), app.visitor()];
+  const verify_token = await registers(browser, email, HERS);
+  const { user } = await browser.callOk(VerifyEmail, { verify_token });
+  expect(user).toMatchObject({ setup_stage: 0, email_verified: true });
+  expect(await browser.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ email });
+
+  const other = address();
+  const link = await registers(app.visitor(), other, HERS);
+  const answer = await phone.callOk(VerifyEmail, { verify_token: link, password: CHOSEN });
+  expect(answer).toEqual({ email: other, user: null });
+  expect(await phone.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
+});
+
+test('who was signed in there before is signed out', async () => {
+  const [email, browser] = [address(), await app.person()];
+  const verify_token = await registers(browser, email, HERS);
+  const before = browser.cookies.get('sessionID');
+  await browser.callOk(VerifyEmail, { verify_token });
+  expect(browser.cookies.get('sessionID')).not.toBe(before);
+  const old = app.visitor();
+  old.cookies.set('sessionID', before ?? '');
+  expect(await old.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
+});
+
 test('a stranger who registered the address first gains nothing', async () => {
   const [email, stranger, she] = [address(), app.visitor(), app.visitor()];
   const verify_token = await registers(stranger, email, THEIRS);
   expect(await she.call(VerifyEmail, { verify_token })).toEqual(CHOOSE);
   expect(await she.call(VerifyEmail, { verify_token, password: CHOSEN })).toEqual({
     status: true,
-    content: { email },
+    content: { email, user: null },
   });
   expect(await passwordsOf(email)).toEqual([CHOSEN]);
   expect(await stranger.call(VerifyEmail, { verify_token })).toEqual(DEAD);

@@ -3,16 +3,11 @@ import { findBar, noteBannedDevice } from '#features/measures/queries.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
-import {
-  deleteSessionOf,
-  deleteSessions,
-  insertSession,
-  listSessions,
-  replaceToken,
-} from '#platform/sessions/queries.ts';
-import { hashToken, newToken } from '#platform/sessions/tokens.ts';
+import { deleteSessionOf, deleteSessions, listSessions, replaceToken } from '#platform/sessions/queries.ts';
+import { hashToken } from '#platform/sessions/tokens.ts';
 import { countAttempt } from './attempts.ts';
 import { barredLogin } from './barred-login.ts';
+import { enter, handOver, newEntry } from './entering.ts';
 import { browserHash, deviceHash, hasRegistered } from './browsers.ts';
 import { namesOf } from './mailbox.ts';
 import { enqueueMail, mayMail, registrationMark } from './mails.ts';
@@ -23,12 +18,10 @@ import {
   findByVerifyToken,
   findForLogin,
   findPendingByEmail,
-  getSessionUser,
   holdAccount,
   insertAccount,
   insertPending,
   lockMailbox,
-  rememberDevice,
   replaceHash,
   setPassword,
   useToken,
@@ -41,7 +34,7 @@ import { viewDevice, viewSessionUser } from './views.ts';
 export const authHandlers: Handlers<typeof authCalls> = {
   login: ownTransaction(async ({ input, services, origin, db, inTransaction, afterCommit }) => {
     const { email, password, code } = input;
-    const { cookies, device } = origin;
+    const { cookies } = origin;
     const device_hash = deviceHash(email, cookies.device);
     const { account, pending } = await findForLogin(db, email, device_hash);
     const knownDevice = account?.knows_device ? device_hash : null;
@@ -66,8 +59,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const renewed = services.passwords.isOutdated(password_hash)
       ? await services.passwords.hash(password)
       : undefined;
-    const [token, deviceToken] = [services.sessions.newToken(), cookies.device ?? newToken()];
-    const enter = () =>
+    const entry = newEntry(origin, services);
+    const comeIn = () =>
       inTransaction(async (tx) => {
         // The password may have been reset while this one was being checked.
         if (!(await holdAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
@@ -76,21 +69,18 @@ export const authHandlers: Handlers<typeof authCalls> = {
         const bar = await findBar(tx, user_id);
         if (bar) return { bar };
         if (renewed) await replaceHash(tx, user_id, renewed);
-        const before = cookies.token ? await deleteSessionOf(tx, hashToken(cookies.token)) : [];
-        const dropped = await insertSession(tx, { user_id, token_hash: hashToken(token), device });
-        await rememberDevice(tx, user_id, deviceHash(email, deviceToken) as Buffer);
+        const entered = await enter(tx, { user_id, email }, origin, entry);
         if (cookies.device) await noteBannedDevice(tx, user_id, cookies.device);
-        return { entered: { user: await getSessionUser(tx, user_id), ended: [...before, ...dropped] } };
+        return { entered };
       });
     const from = knownDevice?.toString('base64url') ?? 'strangers';
     const { bar, entered } = code
-      ? await countingCode(services.limits, `${user_id} ${from}`, enter)
-      : await enter();
+      ? await countingCode(services.limits, `${user_id} ${from}`, comeIn)
+      : await comeIn();
     if (bar) throw barredLogin({ cookies, services }, user_id, bar);
     const { user, ended } = entered;
     afterCommit(() => services.sessions.ended(ended));
-    cookies.set(token);
-    cookies.setDevice(deviceToken);
+    handOver(origin, entry);
     services.log.info({ type: 'auth' }, 'a login succeeded');
     return { user: viewSessionUser(user) };
   }),
@@ -122,18 +112,20 @@ export const authHandlers: Handlers<typeof authCalls> = {
     return { email };
   }),
 
-  VerifyEmail: ownTransaction(async ({ input, services, origin, db, inTransaction }) => {
+  VerifyEmail: ownTransaction(async ({ input, services, origin, db, inTransaction, afterCommit }) => {
     const token_hash = hashToken(input.verify_token);
     const registration = await findByVerifyToken(db, token_hash);
     if (!registration) throw deadLink();
     const { email, mailbox, university_id, browser_hash, uni_name } = registration;
     // Whoever typed the address in may be a stranger to it: elsewhere the password of the mailbox's holder counts.
     const { password } = input;
-    if (password === undefined && !hasRegistered(origin, browser_hash)) throw forbidden(CHOOSE_PASSWORD);
+    const isHere = hasRegistered(origin, browser_hash);
+    if (password === undefined && !isHere) throw forbidden(CHOOSE_PASSWORD);
     if (password !== undefined) mustBeHardToGuess(password, { email, uni_name });
     const password_hash =
       password === undefined ? registration.password_hash : await services.passwords.hash(password);
-    await inTransaction(async (tx) => {
+    const entry = newEntry(origin, services);
+    const entered = await inTransaction(async (tx) => {
       await lockMailbox(tx, mailbox);
       if (!(await useToken(tx, token_hash))) throw deadLink();
       const account = { email, mailbox, university_id, password_hash, ...namesOf(email) };
@@ -142,9 +134,14 @@ export const authHandlers: Handlers<typeof authCalls> = {
       const { device } = origin.cookies;
       if (device) await noteBannedDevice(tx, user_id, device);
       await deletePending(tx, mailbox);
+      return isHere ? enter(tx, { user_id, email }, origin, entry) : null;
     });
     origin.cookies.clearRegistration();
-    return { email };
+    if (!entered) return { email, user: null };
+    const { user, ended } = entered;
+    afterCommit(() => services.sessions.ended(ended));
+    handOver(origin, entry);
+    return { email, user: viewSessionUser(user) };
   }),
 
   ResendVerification: ownTransaction(async ({ input: { email }, services, origin, db, inTransaction }) => {

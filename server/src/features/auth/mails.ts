@@ -122,12 +122,12 @@ const confirmAddress = (email: string, url: string) =>
     subject: 'Confirm your student email',
     paragraphs: [
       'Hi,',
-      'Someone, hopefully you, signed up for Quad with this address. Confirm that it’s yours, then log in.',
+      'Someone, hopefully you, signed up for Quad with this address. Confirm that it’s yours.',
     ],
     action: { label: 'Confirm my email', url },
     notes: [
       `The link works once, within ${VERIFICATION_HOURS} hours.`,
-      'Open it in the browser you signed up in. Anywhere else, you choose a new password first.',
+      'Open it in the browser you signed up in and you’re straight in. Anywhere else, you set a new password first.',
       'Not you? Then ignore this mail. There’s no account until the link is used.',
     ],
   });

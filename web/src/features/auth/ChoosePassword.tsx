@@ -1,3 +1,6 @@
+import type { authCalls } from '@quad/contract/auth/calls.ts';
+import type { ContentOf, InputOf } from '@quad/contract/core/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
@@ -9,28 +12,34 @@ import { FormProblems } from './FormProblems.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { verifyEmail } from './queries.ts';
 
-type Props = { verify_token: string; onVerified: (email: string) => void };
+type Props = {
+  verify_token: string;
+  onVerified: (verified: ContentOf<typeof authCalls.VerifyEmail>) => void;
+};
 
 /**
  * Confirming in another browser than the one that registered: whoever holds the mailbox chooses the password, whoever
  * typed the address in. Source: decisions.md "Accounts".
  */
 export function ChoosePassword({ verify_token, onVerified }: Props) {
+  const cache = useQueryClient();
   const why = useRef<HTMLDivElement>(null);
   useEffect(() => why.current?.focus(), []);
   const [passwords, setPasswords] = useState({ password: '', confirm_password: '' });
-  const { send, busy, problems, errorOf, clearErrors } = useSend(verifyEmail);
+  const { send, busy, problems, errorOf, clearErrors } = useSend(
+    (input: InputOf<typeof authCalls.VerifyEmail>) => verifyEmail(cache, input),
+  );
 
   async function confirm() {
     const answer = await send({ verify_token, ...passwords });
-    if (answer?.status) onVerified(answer.content.email);
+    if (answer?.status) onVerified(answer.content);
   }
 
   return (
     <AuthFrame screen="verifyEmail" title="Choose a password">
       <div ref={why} tabIndex={-1} role="status">
         <Notice>
-          <p>This is not the browser you signed up in. Choose the password you will log in with.</p>
+          <p>This isn’t the browser you signed up in. Choose the password you’ll log in with.</p>
         </Notice>
       </div>
       <Form label="Choose a password" busy={busy} onSubmit={() => void confirm()}>

@@ -1,7 +1,10 @@
-import { CHOOSE_PASSWORD } from '@quad/contract/auth/calls.ts';
+import { type authCalls, CHOOSE_PASSWORD } from '@quad/contract/auth/calls.ts';
+import type { ContentOf } from '@quad/contract/core/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
+import { isSecondHand } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
@@ -11,6 +14,9 @@ import css from './auth.module.css';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { verifyEmail } from './queries.ts';
 import { useLinkToken } from './use-link-token.ts';
+
+/** What confirming answers. */
+type Verified = ContentOf<typeof authCalls.VerifyEmail>;
 
 const FAILED = 'Error occurred. Try signing in instead.';
 
@@ -22,17 +28,20 @@ const FAILED = 'Error occurred. Try signing in instead.';
 export function VerifyEmailPage() {
   const verify_token = useLinkToken('verify_token', paths.verifyEmail);
   const onVerified = useVerified();
-  const { send, busy, problems } = useSend(verifyEmail, { quiet: true });
+  const cache = useQueryClient();
+  const { send, busy, problems } = useSend((input: { verify_token: string }) => verifyEmail(cache, input), {
+    quiet: true,
+  });
 
   async function verify() {
     const answer = await send({ verify_token });
-    if (answer?.status) onVerified(answer.content.email);
+    if (answer?.status) onVerified(answer.content);
   }
 
   const problem = problems[0];
   if (!problem) {
     return (
-      <AuthFrame screen="verifyEmail" lede="One press, then you log in." drawing={<EnvelopeDrawing />}>
+      <AuthFrame screen="verifyEmail" lede="Tap to confirm it’s yours." drawing={<EnvelopeDrawing />}>
         <Button wide busy={busy} busyText="Checking your link" onClick={() => void verify()}>
           Verify email
         </Button>
@@ -45,10 +54,15 @@ export function VerifyEmailPage() {
   return <Failed retry={problem.code === 400 ? null : verify} busy={busy} message={problem.message} />;
 }
 
-/** Leads on to the login, which knows the address and says what has happened. */
-function useVerified(): (email: string) => void {
+/** Leads on to the setup where one is signed in by now; else to the login, which knows the address and says what has happened. */
+function useVerified(): (verified: Verified) => void {
   const [, navigate] = useLocation();
-  return (email) => navigate(paths.login, { replace: true, state: { email, verified: 'yes' } });
+  return ({ email, user }) => {
+    if (!user) return navigate(paths.login, { replace: true, state: { email, verified: 'yes' } });
+    // What was open of a person before must not wait for the next one: a fresh load forgets it.
+    if (isSecondHand()) location.replace(paths.setup);
+    else navigate(paths.setup, { replace: true });
+  };
 }
 
 type FailedProps = { retry: (() => Promise<void>) | null; busy: boolean; message: string };

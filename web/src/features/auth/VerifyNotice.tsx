@@ -15,9 +15,9 @@ export function VerifyNotice({ email }: { email: string }) {
     <AuthFrame screen="register" title="Verify your email" drawing={<EnvelopeDrawing />}>
       <div className={css.words}>
         <p>
-          We sent a link to <span className={css.address}>{email}</span>. Open it to finish signing up.
+          We sent a link to <span className={css.address}>{email}</span>. Open it here and you’re in.
         </p>
-        <p>If you open it in another browser, say on your phone, you choose a password again there.</p>
+        <p>Opening it on another device? You’ll set a new password there.</p>
         <p>The link works for {VERIFICATION_HOURS} hours. Nothing there? Look in your junk folder.</p>
       </div>
       <div className={css.steps}>

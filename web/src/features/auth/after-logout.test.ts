@@ -2,6 +2,7 @@ import { authCalls } from '@quad/contract/auth/calls.ts';
 import { logout } from '@quad/contract/auth/logout.ts';
 import { getMyInfo } from '@quad/contract/profile/my-info.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { submitSupport } from '#features/support/queries.ts';
 import { hasUnfinishedLogout, noteUnfinishedLogout } from '#platform/session.ts';
@@ -14,7 +15,7 @@ const NOT_YET = failure(403, 'Invalid anti-forgery token');
 
 const asked = [
   ['register', () => register({ uni_id: 57, email, ...both }, undefined)],
-  ['verify', () => verifyEmail({ verify_token: 'x' })],
+  ['verify', () => verifyEmail(new QueryClient(), { verify_token: 'x' })],
   ['resend', () => resendVerification(email)],
   ['forgot', () => forgotPassword(email, undefined)],
   ['reset', () => resetPassword({ token: 'x', ...both })],

@@ -2,8 +2,9 @@ import { authCalls } from '@quad/contract/auth/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useSession } from '#platform/session.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { universities } from '#testing/people.ts';
+import { sessionUser, universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
@@ -13,10 +14,12 @@ const verify = page.getByRole('button', { name: 'Verify email' });
 const openVerify = () => renderPage(<VerifyEmailPage />, { at: '/auth/VerifyEmail?verify_token=t0ken' });
 
 test('the verification token is spent by the press alone, and the login knows the e-mail', async () => {
-  const asked = answer(authCalls.VerifyEmail, () => success({ email: 'alex@student.monash.edu' }));
+  const asked = answer(authCalls.VerifyEmail, () =>
+    success({ email: 'alex@student.monash.edu', user: null }),
+  );
   const { where, state } = await openVerify();
   await expect.element(verify).toBeVisible();
-  await expect.element(page.getByText('One press, then you log in.')).toBeVisible();
+  await expect.element(page.getByText('Tap to confirm it’s yours.')).toBeVisible();
   expect(asked).toEqual([]);
   await verify.click();
   await expect.poll(where).toBe('/auth/login');
@@ -24,16 +27,26 @@ test('the verification token is spent by the press alone, and the login knows th
   expect(asked).toEqual([{ verify_token: 't0ken' }]);
 });
 
+test('in the browser that registered, confirming leads on to the setup', async () => {
+  answer(authCalls.VerifyEmail, () =>
+    success({ email: 'alex@student.monash.edu', user: sessionUser({ setup_stage: 0 }) }),
+  );
+  const { where } = await openVerify();
+  await verify.click();
+  await expect.poll(where).toBe('/app/me/setup');
+  expect(useSession.getState()).toMatchObject({ state: 'in', user_id: sessionUser().user_id });
+});
+
 test('in another browser than the one that registered a password is chosen first', async () => {
   const asked = answer(authCalls.VerifyEmail, ({ password }) =>
     password === undefined
       ? failure(403, 'Choose a password to confirm')
-      : success({ email: 'alex@student.monash.edu' }),
+      : success({ email: 'alex@student.monash.edu', user: null }),
   );
   const { where, state } = await openVerify();
   await verify.click();
   await expect.element(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
-  await expect.element(page.getByRole('status').filter({ hasText: 'not the browser' })).toHaveFocus();
+  await expect.element(page.getByRole('status').filter({ hasText: 'isn’t the browser' })).toHaveFocus();
   await page.getByLabelText('Password', { exact: true }).fill('correct horse');
   await page.getByLabelText('Confirm password').fill('correct house');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -57,7 +70,9 @@ test('the token leaves the address, and a reload finds it where the history keep
 });
 
 test('a token that the history keeps is the link’s', async () => {
-  const asked = answer(authCalls.VerifyEmail, () => success({ email: 'alex@student.monash.edu' }));
+  const asked = answer(authCalls.VerifyEmail, () =>
+    success({ email: 'alex@student.monash.edu', user: null }),
+  );
   const { where } = await renderPage(<VerifyEmailPage />, {
     at: '/auth/VerifyEmail',
     state: { linkToken: 'kept' },
@@ -79,7 +94,9 @@ test('a bad verification link points to the login', async () => {
 
 test('a verification that was not heard can be tried again', async () => {
   let isUp = false;
-  answer(authCalls.VerifyEmail, () => (isUp ? success({ email: 'alex@student.monash.edu' }) : failure(null)));
+  answer(authCalls.VerifyEmail, () =>
+    isUp ? success({ email: 'alex@student.monash.edu', user: null }) : failure(null),
+  );
   const { where } = await openVerify();
   await verify.click();
   isUp = true;

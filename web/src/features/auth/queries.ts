@@ -1,5 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
+import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import { campusDate, type ReferenceData } from '@quad/contract/core/reference-data.ts';
 import type { University } from '@quad/contract/reference/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -14,14 +15,17 @@ export const referenceDataOf = (list: readonly University[] | undefined): Refere
 /** Signs in. What the page knew of an earlier person is forgotten first, and what they had not sent. */
 export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.login>) {
   const answer = await requestLoggedOut(authCalls.login, input);
-  if (answer.status) {
-    // Signing in ended the session before, if it had not ended yet.
-    noteUnfinishedLogout(false);
-    cache.getQueryCache().clear();
-    signedIn(answer.content.user);
-    void deleteKeptOfOthers(answer.content.user.user_id);
-  } else cache.removeQueries({ queryKey: ['standing'] });
+  if (answer.status) enter(cache, answer.content.user);
+  else cache.removeQueries({ queryKey: ['standing'] });
   return answer;
+}
+
+function enter(cache: QueryClient, user: SessionUser): void {
+  // Signing in ended the session before, if it had not ended yet.
+  noteUnfinishedLogout(false);
+  cache.getQueryCache().clear();
+  signedIn(user);
+  void deleteKeptOfOthers(user.user_id);
 }
 
 /** Asks for an account. */
@@ -30,9 +34,12 @@ export const register = (
   referenceData: ReferenceData | undefined,
 ) => requestLoggedOut(authCalls.register, input, referenceData && { referenceData });
 
-/** Spends a verification token, with a password where this is not the browser that registered. */
-export const verifyEmail = (input: InputOf<typeof authCalls.VerifyEmail>) =>
-  requestLoggedOut(authCalls.VerifyEmail, input);
+/** Spends a verification token, with a password where this is not the browser that registered. That one is signed in. */
+export async function verifyEmail(cache: QueryClient, input: InputOf<typeof authCalls.VerifyEmail>) {
+  const answer = await requestLoggedOut(authCalls.VerifyEmail, input);
+  if (answer.status && answer.content.user) enter(cache, answer.content.user);
+  return answer;
+}
 
 /** Sends the verification mail again. */
 export const resendVerification = (email: string) =>
