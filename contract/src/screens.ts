@@ -30,6 +30,7 @@ export const screens = {
   register: { path: '/auth/register', title: 'Sign up', access: 'visitor' },
   forgotPassword: { path: '/auth/ForgotPassword', title: 'Forgot password', access: 'visitor' },
   resetPassword: { path: '/auth/ResetPassword', title: 'Reset password', access: 'visitor' },
+  keepTwoStep: { path: '/auth/KeepTwoStep', title: 'Keep two-step login', access: 'visitor' },
   verifyEmail: { path: '/auth/VerifyEmail', title: 'Verify your email', access: 'visitor' },
   barred: { path: '/auth/barred', title: 'Your account', access: 'visitor' },
   setup: { path: '/app/me/setup', title: "Let's Begin", access: 'newcomer' },

@@ -23,7 +23,7 @@ const atOnce: Grant = (campus, { id }, role) => withDatabase(campus, (client) =>
 export async function newStaff(campus: Campus, role: Role, grant = atOnce): Promise<Staff> {
   const member = await newMember(campus);
   await grant(campus, member, role);
-  const { secret } = await member.callOk(secondFactorCalls.EnrolSecondFactor, {});
+  const { secret } = await member.callOk(secondFactorCalls.EnrolSecondFactor, { password: member.password });
   // Each code is good once: this one is of the half-minute before, so that the present one is left for the login.
   const confirm = () =>
     member.callOk(secondFactorCalls.ConfirmSecondFactor, {

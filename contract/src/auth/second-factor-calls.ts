@@ -1,31 +1,38 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { count } from '../core/fields.ts';
+import { count, instant } from '../core/fields.ts';
 import { authenticationCode } from './authentication-code.ts';
 
+const password = z
+  .string('Password cannot be empty')
+  .check(z.minLength(1, 'Password cannot be empty'), z.maxLength(1024, 'Password cannot be empty'));
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** A second factor at login: codes of an authenticator app. Source: wire.md, decisions.md "Staff". */
 export const secondFactorCalls = {
-  /** Whether one has a second factor, and how many recovery codes are left. */
+  /** Whether one has a second factor, how many recovery codes are left, and when staff reset it, if they do. */
   GetSecondFactor: call({
     method: 'GET',
     path: '/auth/GetSecondFactor',
     access: 'session',
     input: z.object({}),
-    content: z.object({ enabled: z.boolean(), recovery_codes_left: count }),
+    content: z.object({
+      enabled: z.boolean(),
+      recovery_codes_left: count,
+      reset_time: z.nullable(instant),
+    }),
     failure: 'Failed to fetch two-step login',
     reads: true,
   }),
   /**
    * Begins: answers with the secret for the app, by itself in base32 and as the address in the QR code. Nothing changes
-   * until a code confirms it; beginning again makes another secret. 409 where it is on already.
+   * until a code confirms it; beginning again makes another secret. 403 for a wrong password, 409 where it is on already.
    */
   EnrolSecondFactor: call({
     method: 'POST',
     path: '/auth/EnrolSecondFactor',
     access: 'session',
-    input: z.object({}),
+    input: z.object({ password }),
     content: z.object({ secret: z.string(), uri: z.string() }),
     failure: 'Failed to set up two-step login',
   }),
@@ -56,9 +63,7 @@ export const secondFactorCalls = {
     path: '/auth/DisableSecondFactor',
     access: 'session',
     input: z.object({
-      password: z
-        .string('Password cannot be empty')
-        .check(z.minLength(1, 'Password cannot be empty'), z.maxLength(1024, 'Password cannot be empty')),
+      password,
       code: authenticationCode,
     }),
     content: z.null(),

@@ -1,5 +1,7 @@
 /** What login answers where the password is right and a code is needed besides. Source: wire.md. */
 export const ENTER_CODE = 'Enter your authentication code';
+/** The field of what login adds where staff are resetting the second factor: when it goes without a code. */
+export const RESET_FIELD = 'second_factor_reset';
 /** What is said of a code that is wrong, has been used, or is none. */
 export const WRONG_CODE = 'This authentication code is not correct';
 /** Digits that an authenticator app shows, and for how many seconds. Source: RFC 6238, as the apps have it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secondFactorReset } from '../auth/second-factor-reset-calls.ts';
 import { call } from '../core/call.ts';
 import { count, id, instant } from '../core/fields.ts';
 import { reportOutcomes, reportReasons, reportStates } from '../reports/shapes.ts';
@@ -22,6 +23,7 @@ const caseAbout = z.object({
 export const accountCard = z.object({
   ...account.shape,
   has_second_factor: z.boolean(),
+  second_factor_reset: z.nullable(secondFactorReset),
   setup_stage: z.int(),
   birth_date: z.nullable(z.string()),
   /** In years, on campus today. */

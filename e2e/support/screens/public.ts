@@ -54,6 +54,7 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Way>> = {
   },
   'reset-password': at('/auth/ResetPassword?token=abc'),
   'reset-password-without-token': at('/auth/ResetPassword'),
+  'keep-two-step': at('/auth/KeepTwoStep?token=abc'),
   'verify-email': at('/auth/VerifyEmail?verify_token=abc'),
   'verify-email-failed': async (page) => {
     await page.goto('/auth/VerifyEmail?verify_token=abc');

@@ -1,6 +1,7 @@
 import type { accountCalls } from '@quad/contract/account/calls.ts';
 import type { authCalls } from '@quad/contract/auth/calls.ts';
 import type { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
+import type { secondFactorResetCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import type { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import type { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { interestCalls } from '@quad/contract/profile/interest-calls.ts';
@@ -65,7 +66,10 @@ const ANY_CODE = { code: '000000' };
 /** A second factor at login. */
 export const secondFactorRows: Rows<typeof secondFactorCalls> = {
   GetSecondFactor: { access: 'session' },
-  EnrolSecondFactor: { access: 'session' },
+  EnrolSecondFactor: {
+    access: 'session',
+    refusals: [{ who: 'ann', why: 'a wrong password', input: () => ({ password: 'wrong' }), code: 403 }],
+  },
   ConfirmSecondFactor: {
     access: 'session',
     refusals: [{ who: 'ann', why: 'what she has not begun', input: () => ANY_CODE, code: 409 }],
@@ -80,6 +84,15 @@ export const secondFactorRows: Rows<typeof secondFactorCalls> = {
       { who: 'ann', why: 'a wrong password', input: () => ({ ...ANY_CODE, password: 'wrong' }), code: 403 },
     ],
   },
+};
+
+/** Saying no to a reset of one's second factor. */
+export const secondFactorResetRows: Rows<typeof secondFactorResetCalls> = {
+  StopSecondFactorReset: {
+    access: 'anyone',
+    refusals: [{ who: 'ann', why: 'an unknown link', input: () => ({ token: 'nope' }), code: 400 }],
+  },
+  KeepSecondFactor: { access: 'session' },
 };
 
 /** Leaving Quad, and taking one's data along. */

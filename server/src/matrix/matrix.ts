@@ -7,6 +7,7 @@ import {
   profileRows,
   referenceRows,
   waitlistRows,
+  secondFactorResetRows,
   secondFactorRows,
   supportRows,
   supportStaffRows,
@@ -19,13 +20,14 @@ import { postClientEventRows, postRows, postTalkRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows, reportStaffRows } from './people.ts';
 import { appealStaffRows, measureRows, ownMeasureRows } from './measures.ts';
 import { placeRows, placeStaffRows } from './places.ts';
-import { profileStaffRows } from './staff-accounts.ts';
+import { profileStaffRows, secondFactorStaffRows } from './staff-accounts.ts';
 import { bannerRows, referenceStaffRows, staffRows } from './staff.ts';
 
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
 export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...authRows,
   ...secondFactorRows,
+  ...secondFactorResetRows,
   ...accountRows,
   ...profileRows,
   ...interestRows,
@@ -49,6 +51,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...staffRows,
   ...bannerRows,
   ...profileStaffRows,
+  ...secondFactorStaffRows,
   ...measureRows,
   ...ownMeasureRows,
   ...appealStaffRows,

@@ -1,3 +1,4 @@
+import type { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import type { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { NOBODY, type Rows } from './cast.ts';
 
@@ -24,4 +25,35 @@ export const profileStaffRows: Rows<typeof profileStaffCalls> = {
       },
     ],
   },
+};
+
+const nothingWaits = {
+  who: 'admin',
+  why: 'a reset that nobody asked for',
+  input: () => ({ reset_id: NOBODY }),
+  code: 404,
+} as const;
+
+/** A second factor that its holder has lost. */
+export const secondFactorStaffRows: Rows<typeof secondFactorStaffCalls> = {
+  ResetSecondFactor: {
+    access: 'admin',
+    refusals: [
+      { who: 'admin', why: 'nobody', input: () => ({ user_id: NOBODY, reason: 'Lost' }), code: 404 },
+      {
+        who: 'admin',
+        why: 'herself',
+        input: ({ admin }) => ({ user_id: admin, reason: 'Lost' }),
+        code: 403,
+      },
+      {
+        who: 'admin',
+        why: 'somebody without one',
+        input: ({ ann }) => ({ user_id: ann, reason: 'Lost' }),
+        code: 409,
+      },
+    ],
+  },
+  ConfirmSecondFactorReset: { access: 'admin', refusals: [nothingWaits] },
+  WithdrawSecondFactorReset: { access: 'admin', refusals: [nothingWaits] },
 };

@@ -2,6 +2,7 @@ import { namesOf, type ScreensOf } from '@quad/contract/screens.ts';
 import type { ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { ForgotPasswordPage } from '#features/auth/ForgotPasswordPage.tsx';
+import { KeepTwoStepPage } from '#features/auth/KeepTwoStepPage.tsx';
 import { LoginPage } from '#features/auth/LoginPage.tsx';
 import { RegisterPage } from '#features/auth/RegisterPage.tsx';
 import { ResetPasswordPage } from '#features/auth/ResetPasswordPage.tsx';
@@ -23,6 +24,7 @@ const screens = {
   forgotPassword: ForgotPasswordPage,
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,
+  keepTwoStep: KeepTwoStepPage,
   barred: BarredRoute,
 } satisfies Record<ScreensOf<'visitor'>, ComponentType>;
 

@@ -36,6 +36,7 @@ test.for([
   ['/auth/ForgotPassword', 'Forgot password'],
   ['/auth/ResetPassword?token=x', 'Reset password'],
   ['/auth/VerifyEmail?verify_token=x', 'Verify your email'],
+  ['/auth/KeepTwoStep?token=x', 'Keep two-step login'],
   ['/auth/forgotpassword', 'Forgot password'],
   ['/anything/else', "Sorry, we couldn't find the page you were looking for."],
   ['/auth/else', "Sorry, we couldn't find the page you were looking for."],

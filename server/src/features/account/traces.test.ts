@@ -151,6 +151,7 @@ const TAKEN_ALONG: Record<string, readonly string[]> = {
   profile_interests: ['interests'],
   report: ['reports'],
   review: ['reviews'],
+  second_factor_reset: ['two_step_resets'],
   session: ['signed_in_devices'],
   support_action: ['support'],
   support_entry: ['support_answers'],

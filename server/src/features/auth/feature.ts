@@ -1,5 +1,9 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
+import {
+  secondFactorResetCalls,
+  secondFactorStaffCalls,
+} from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { deleteExpiredSessions } from '#platform/sessions/queries.ts';
 import { authHandlers } from './handlers.ts';
@@ -7,13 +11,16 @@ import { authMails } from './mails.ts';
 import { authData } from './personal-data/data.ts';
 import { deleteOldDevices, deleteOldLinks, deleteOldRegistrations } from './queries.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
+import { secondFactorResetHandlers } from './second-factor/reset/handlers.ts';
+import { deleteOldResets } from './second-factor/reset/queries.ts';
+import { RESET_QUEUE, resetQueue } from './second-factor/reset/queue.ts';
 import { MAIL_ADDRESS, REGISTER_ADDRESS } from './limits.ts';
 
 /** Signing up, in and out, and the account itself. */
 export const auth = defineFeature({
   name: 'Accounts',
-  calls: { ...authCalls, ...secondFactorCalls },
-  handlers: { ...authHandlers, ...secondFactorHandlers },
+  calls: { ...authCalls, ...secondFactorCalls, ...secondFactorResetCalls, ...secondFactorStaffCalls },
+  handlers: { ...authHandlers, ...secondFactorHandlers, ...secondFactorResetHandlers },
   priorities: { logout: 'always' },
   limits: {
     register: { byAddress: [REGISTER_ADDRESS] },
@@ -22,9 +29,13 @@ export const auth = defineFeature({
   },
   personalData: authData,
   mails: authMails,
+  jobs: { queues: { [RESET_QUEUE]: resetQueue } },
   retention: {
     registrations: ({ db }, days) => deleteOldRegistrations(db, days),
-    mailed_links: ({ db }, days) => deleteOldLinks(db, days),
+    mailed_links: async ({ db }, days) => {
+      await deleteOldLinks(db, days);
+      await deleteOldResets(db, days);
+    },
     devices: ({ db }, days) => deleteOldDevices(db, days),
     // One statement for both: whichever is over first.
     idle_sessions: ({ db }) => deleteExpiredSessions(db),

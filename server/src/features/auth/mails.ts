@@ -11,6 +11,7 @@ import type { Services } from '#platform/services.ts';
 import { hashToken, newToken } from '#platform/sessions/tokens.ts';
 import type { Config } from '../../config.ts';
 import { browserHash, deviceHash } from './browsers.ts';
+import { findReset, insertResetLink } from './second-factor/reset/queries.ts';
 import { findAccount, findPending, insertResetToken, insertVerifyToken, whoseAddress } from './queries.ts';
 
 type Kind = 'registration' | 'reset' | 'password-changed' | 'second-factor-on' | 'second-factor-off';
@@ -105,6 +106,15 @@ export function authMails({ db, config }: Pick<Services, 'db' | 'config'>): Mail
       const account = await findAccount(db, { user_id: Number(order.user_id) });
       return account ? secondFactorChanged(account, config, true) : null;
     },
+    async 'second-factor-reset'(order) {
+      const reset_id = Number(order.reset_id);
+      const account = await findAccount(db, { user_id: Number(order.user_id) });
+      const reset = account && (await findReset(db, reset_id));
+      if (!reset) return null;
+      const token = newToken();
+      await insertResetLink(db, hashToken(token), reset_id);
+      return secondFactorReset(account, `${publicUrl}/auth/KeepTwoStep?token=${token}`);
+    },
     async 'second-factor-off'(order) {
       const account = await findAccount(db, { user_id: Number(order.user_id) });
       return account ? secondFactorChanged(account, config, false) : null;
@@ -187,4 +197,17 @@ const secondFactorChanged = (account: Receiver, { publicUrl, supportEmail }: Con
         : 'If that wasn’t you, set a new password now. That signs out whoever did it.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/auth/ForgotPassword` },
+  });
+
+const secondFactorReset = (account: Receiver, url: string) =>
+  renderMail({
+    to: account.email,
+    subject: 'Your two-step login is being reset',
+    paragraphs: [
+      hello(account),
+      'Quad’s staff were asked to reset your two-step login, because you’ve lost your codes. In 24 hours it goes off, and your password alone lets you in.',
+      'If that wasn’t you, say no now. Then everything stays as it is, and it’s worth setting a new password.',
+    ],
+    action: { label: 'This wasn’t me', url },
+    notes: ['The link works until then. If it was you, there’s nothing to do.'],
   });

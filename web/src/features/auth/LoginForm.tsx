@@ -1,4 +1,4 @@
-import { ENTER_CODE } from '@quad/contract/auth/second-factor.ts';
+import { ENTER_CODE, RESET_FIELD } from '@quad/contract/auth/second-factor.ts';
 import { LOGIN_PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
@@ -9,6 +9,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -33,6 +34,7 @@ export function LoginForm({ knownEmail, ...after }: Props) {
   const passwordBox = useFocusIf(knownEmail !== '');
   const isReady = isEmail(email.trim()) && password.trim().length >= LOGIN_PASSWORD_MIN;
   const isUnverified = problems.some(({ message }) => message === UNVERIFIED);
+  const reset = problems.find(({ field }) => field === RESET_FIELD);
   const type = (set: (value: string) => void) => (value: string) => {
     set(value);
     clearErrors();
@@ -56,6 +58,11 @@ export function LoginForm({ knownEmail, ...after }: Props) {
           error={isAskedForCode(problems) ? undefined : errorOf('code')}
           onChange={type(setCode)}
         />
+      )}
+      {reset && (
+        <Notice role="status">
+          <p>{reset.message}</p>
+        </Notice>
       )}
       <FormProblems
         problems={problems}

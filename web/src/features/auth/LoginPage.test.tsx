@@ -1,5 +1,5 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
-import { ENTER_CODE, WRONG_CODE } from '@quad/contract/auth/second-factor.ts';
+import { ENTER_CODE, RESET_FIELD, WRONG_CODE } from '@quad/contract/auth/second-factor.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '#platform/session.ts';
@@ -62,6 +62,21 @@ test('whoever has just verified is told so, and what comes next; nobody else is'
   await open('/auth/login', { email: 'alex@student.monash.edu' });
   await expect.element(password).toHaveFocus();
   await expect.element(said).not.toBeInTheDocument();
+});
+
+test('whose two-step login is being reset is told when no code is needed', async () => {
+  const message = 'Staff are resetting your two-step login. In about 3 hours you can log in without a code.';
+  answer(authCalls.login, () => ({
+    status: false,
+    errors: [
+      { code: 401, message: ENTER_CODE, field: 'code' },
+      { code: 401, message, field: RESET_FIELD },
+    ],
+  }));
+  await open();
+  await enter();
+  await expect.element(page.getByLabelText('Authentication code')).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
 });
 
 test('whoever was here until their session ended is told so; whoever comes to log in is not', async () => {

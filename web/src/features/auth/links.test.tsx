@@ -1,4 +1,5 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
+import { secondFactorResetCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,6 +8,7 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { sessionUser, universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { KeepTwoStepPage } from './KeepTwoStepPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { VerifyEmailPage } from './VerifyEmailPage.tsx';
 
@@ -108,6 +110,26 @@ test('a verification link without its token says so, without asking the server',
   await renderPage(<VerifyEmailPage />, { at: '/auth/VerifyEmail' });
   await verify.click();
   await expect.element(page.getByText("Token not set. Maybe you didn't copy the entire link?")).toBeVisible();
+});
+
+test('a reset of two-step login is stopped by the press alone', async () => {
+  const asked = answer(secondFactorResetCalls.StopSecondFactorReset, () => success(null));
+  await renderPage(<KeepTwoStepPage />, { at: '/auth/KeepTwoStep?token=t0ken' });
+  const sayNo = page.getByRole('button', { name: 'This wasn’t me' });
+  await expect.element(sayNo).toBeVisible();
+  expect(asked).toEqual([]);
+  await sayNo.click();
+  await expect.element(page.getByText(/Two-step login stays on/)).toBeVisible();
+  await expect.element(sayNo).not.toBeInTheDocument();
+  expect(asked).toEqual([{ token: 't0ken' }]);
+});
+
+test('a link that stops nothing any more says so', async () => {
+  answer(secondFactorResetCalls.StopSecondFactorReset, () => failure(400));
+  await renderPage(<KeepTwoStepPage />, { at: '/auth/KeepTwoStep?token=old' });
+  await page.getByRole('button', { name: 'This wasn’t me' }).click();
+  await expect.element(page.getByText(/There’s nothing left to stop/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Set a new password' })).toBeVisible();
 });
 
 test('forgot password waits for a student e-mail and answers the same to everybody', async () => {

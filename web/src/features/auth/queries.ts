@@ -1,4 +1,5 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
+import { secondFactorResetCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import { campusDate, type ReferenceData } from '@quad/contract/core/reference-data.ts';
@@ -6,6 +7,7 @@ import type { University } from '@quad/contract/reference/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestLoggedOut } from '#features/me/finish-logout.ts';
 import { deleteKeptOfOthers } from '#platform/delete-kept-of-others.ts';
+import { request } from '#platform/request.ts';
 import { noteUnfinishedLogout, signedIn } from '#platform/session.ts';
 
 /** What the checks of register and forgot-password need to know; nothing while the list is not here. */
@@ -40,6 +42,10 @@ export async function verifyEmail(cache: QueryClient, input: InputOf<typeof auth
   if (answer.status && answer.content.user) enter(cache, answer.content.user);
   return answer;
 }
+
+/** Stops a reset of one's two-step login, by the mailed link. */
+export const keepTwoStep = (token: string) =>
+  request(secondFactorResetCalls.StopSecondFactorReset, { token });
 
 /** Sends the verification mail again. */
 export const resendVerification = (email: string) =>

@@ -51,7 +51,9 @@ beforeEach(async () => {
   keepBioDraft(ALEX, null);
   applyTheme('system');
   beAlex({ bio: 'Hi there' });
-  answer(secondFactorCalls.GetSecondFactor, () => success({ enabled: false, recovery_codes_left: 0 }));
+  answer(secondFactorCalls.GetSecondFactor, () =>
+    success({ enabled: false, recovery_codes_left: 0, reset_time: null }),
+  );
   answer(interestCalls.GetMyInterests, () => success({ interests: [] }));
   answer(authCalls.GetSessions, () => success(devices));
   answer(accountCalls.GetDataExport, () => success(NO_EXPORT));

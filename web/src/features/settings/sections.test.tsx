@@ -32,7 +32,9 @@ async function show(width: number, hash = '') {
   beAlex({ bio: 'Hi there' });
   history.replaceState(null, '', location.pathname + location.search + hash);
   answer(preferenceCalls.GetPreferences, () => success(DEFAULT_PREFERENCES));
-  answer(secondFactorCalls.GetSecondFactor, () => success({ enabled: false, recovery_codes_left: 0 }));
+  answer(secondFactorCalls.GetSecondFactor, () =>
+    success({ enabled: false, recovery_codes_left: 0, reset_time: null }),
+  );
   answer(interestCalls.GetMyInterests, () => success({ interests: [] }));
   answer(authCalls.GetSessions, () => success([]));
   answer(accountCalls.GetDataExport, () => success(NO_EXPORT));

@@ -1,11 +1,13 @@
 import { dropOrders } from '#platform/mail/orders/queries.ts';
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
+import { deleteResets, listResets } from '../second-factor/reset/queries.ts';
 import { emptyAccount, getAccount, listKnownDevices, listMails, pageSessions } from './queries.ts';
 
 /** The account itself: address, password, links, devices. */
 export const authData: PersonalData = {
   async erase({ db, user_id }) {
     await dropOrders(db, user_id);
+    await deleteResets(db, user_id);
     await emptyAccount(db, user_id);
   },
   sections: [
@@ -25,6 +27,11 @@ export const authData: PersonalData = {
       about:
         'Browsers you have signed in on, so that nobody else can lock you out, and staff notice where somebody banned comes back.',
       read: listKnownDevices,
+    },
+    {
+      name: 'two_step_resets',
+      about: 'Resets of your two-step login that staff asked for, with the reason and what came of them.',
+      read: listResets,
     },
     { name: 'mails_sent', about: 'What Quad mailed to you within the last day.', read: listMails },
   ],

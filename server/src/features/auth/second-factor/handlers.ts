@@ -16,22 +16,30 @@ import {
   replaceRecoveryCodes,
   switchOn,
 } from './queries.ts';
+import { endReset, findDueTime } from './reset/queries.ts';
 import { countingCode, isOff, isOnAlready, staffNeedIt, takeCode, wrongCode } from './rules.ts';
 
 /** A second factor at login. Codes are counted before they are looked at, and the right one is given back. */
 export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
   async GetSecondFactor({ user: { user_id }, db }) {
     const { second_factor_at, recovery_codes } = await mustFind(db, user_id);
-    return { enabled: second_factor_at !== null, recovery_codes_left: recovery_codes };
+    const reset_time = (await findDueTime(db, user_id))?.toISOString() ?? null;
+    return { enabled: second_factor_at !== null, recovery_codes_left: recovery_codes, reset_time };
   },
 
-  async EnrolSecondFactor({ user: { user_id }, services: { config }, db }) {
-    const { email, second_factor_at } = await mustHold(db, user_id);
-    if (second_factor_at) throw isOnAlready();
+  // Whoever finds a session open must not make it theirs for good.
+  EnrolSecondFactor: ownTransaction(async ({ input, user, services, origin, db, inTransaction }) => {
+    const { user_id } = user;
+    const { password_hash } = await mustKnowPassword({ db, services, origin }, user, input.password);
     const secret = newSecret();
-    await keepSecret(db, user_id, closeSecret(config, user_id, secret));
+    const email = await inTransaction(async (tx) => {
+      const found = await mustHold(tx, user_id, password_hash);
+      if (found.second_factor_at) throw isOnAlready();
+      await keepSecret(tx, user_id, closeSecret(services.config, user_id, secret));
+      return found.email;
+    });
     return enrolment(secret, email);
-  },
+  }),
 
   ConfirmSecondFactor: ownTransaction(async ({ input, user, services, inTransaction, afterCommit }) => {
     const { user_id, session_id } = user;
@@ -75,6 +83,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
         if (role !== 'member') throw staffNeedIt();
         if (!(await takeCode(tx, services, { user_id, box }, input.code))) throw wrongCode();
         await forgetSecondFactor(tx, user_id);
+        await endReset(tx, { user_id }, 'stopped');
         await enqueueMail(tx, services, 'second-factor-off', { to: mailbox, user_id });
       }),
     );

@@ -1,6 +1,6 @@
-import { ENTER_CODE, WRONG_CODE } from '@quad/contract/auth/second-factor.ts';
+import { ENTER_CODE, RESET_FIELD, WRONG_CODE } from '@quad/contract/auth/second-factor.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { conflict, forbidden, unauthorised } from '#platform/problems.ts';
+import { conflict, forbidden, ProblemError, unauthorised } from '#platform/problems.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
@@ -8,6 +8,7 @@ import { CODE, CODE_DAY } from '../limits.ts';
 import { openSecret } from './box.ts';
 import { isOfApp, stepOf } from './codes.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './queries.ts';
+import { findDueTime } from './reset/queries.ts';
 
 export const isOnAlready = () => conflict('Two-step login is on already');
 export const isOff = () => conflict('Two-step login is off');
@@ -63,7 +64,25 @@ export async function mustPassSecondFactor(
 ): Promise<void> {
   const found = await findSecondFactor(db, user_id);
   if (!found?.second_factor_at) return;
-  if (code === undefined) throw unauthorised(ENTER_CODE, 'code');
+  if (code === undefined) throw await codeIsMissing(db, services, user_id);
   if (!(await takeCode(db, services, { user_id, box: found.box }, code)))
     throw unauthorised(WRONG_CODE, 'code');
 }
+
+/** Asks for the code. Whose second factor is being reset is told when they can come in without one. */
+async function codeIsMissing(
+  db: Db,
+  { clock }: Pick<HandlerServices, 'clock'>,
+  user_id: number,
+): Promise<ProblemError> {
+  const due = await findDueTime(db, user_id);
+  if (!due) return unauthorised(ENTER_CODE, 'code');
+  const hours = Math.max(1, Math.ceil((due.getTime() - clock.now()) / HOUR_MS));
+  const message = `Staff are resetting your two-step login. In about ${hours === 1 ? 'an hour' : `${hours} hours`} you can log in without a code.`;
+  return new ProblemError(401, [
+    { code: 401, message: ENTER_CODE, field: 'code' },
+    { code: 401, message, field: RESET_FIELD },
+  ]);
+}
+
+const HOUR_MS = 60 * 60_000;

@@ -35,7 +35,7 @@ async function withApp(on = app) {
   const { email, user_id } = await insertPerson(on.db, { password_hash });
   const client = on.visitor();
   await client.callOk(login, { email, password: PASSWORD });
-  const { uri, secret } = await client.callOk(EnrolSecondFactor, {});
+  const { uri, secret } = await client.callOk(EnrolSecondFactor, { password: PASSWORD });
   const totp = URI.parse(uri);
   let ahead = -1;
   const code = () => {
@@ -64,11 +64,29 @@ test('it is on once a code of the app confirms it, and login asks for one from t
   );
   const { recovery_codes } = await client.callOk(ConfirmSecondFactor, { code: code() });
   expect(new Set(recovery_codes).size).toBe(RECOVERY_CODES);
-  expect(await client.callOk(GetSecondFactor, {})).toEqual({ enabled: true, recovery_codes_left: 10 });
+  expect(await client.callOk(GetSecondFactor, {})).toEqual({
+    enabled: true,
+    recovery_codes_left: 10,
+    reset_time: null,
+  });
   expect(await logIn(email)).toEqual(refused(401, ENTER_CODE, 'code'));
   expect(await logIn(email, '000000')).toEqual(refused(401, WRONG_CODE, 'code'));
   expect(await logIn(email, code())).toMatchObject({ status: true });
   expect(await mailsOf(app, email)).toMatchObject([{ subject: 'Two-step login is on' }]);
+});
+
+test('whoever finds a session open cannot switch it on', async () => {
+  const wrong = refused(403, 'The password is not correct');
+  const { email } = await insertPerson(limited.db, { password_hash });
+  const found = limited.visitor();
+  await found.callOk(login, { email, password: PASSWORD });
+  for (let tries = 0; tries < 10; tries += 1)
+    expect(await found.call(EnrolSecondFactor, { password: 'wrong' })).toEqual(wrong);
+  const last = await found.call(EnrolSecondFactor, { password: PASSWORD });
+  expect(last).toMatchObject({ errors: [{ code: 429 }] });
+  expect(await found.call(ConfirmSecondFactor, { code: '000000' })).toEqual(
+    refused(409, 'Two-step login is off'),
+  );
 });
 
 test('a wrong password is told as ever, whatever the code', async () => {
@@ -106,7 +124,7 @@ test('a session that was there before has not passed it, and ends', async () => 
 test('what is on is neither begun nor confirmed again', async () => {
   const { client, code } = await withFactor();
   const isOn = refused(409, 'Two-step login is on already');
-  expect(await client.call(EnrolSecondFactor, {})).toEqual(isOn);
+  expect(await client.call(EnrolSecondFactor, { password: PASSWORD })).toEqual(isOn);
   expect(await client.call(ConfirmSecondFactor, { code: code() })).toEqual(isOn);
 });
 
@@ -130,7 +148,7 @@ test('it goes off with the password and a code, and staff keep it', async () => 
   expect(await off(PASSWORD, recovery_codes[0] as string)).toEqual({ status: true, content: null });
   expect(await off(PASSWORD, recovery_codes[1] as string)).toEqual({ status: true, content: null });
   expect(await logIn(email)).toMatchObject({ status: true });
-  expect(await client.callOk(GetSecondFactor, {})).toEqual({ enabled: false, recovery_codes_left: 0 });
+  expect(await client.callOk(GetSecondFactor, {})).toMatchObject({ enabled: false, recovery_codes_left: 0 });
 });
 
 test('wrong codes run out, for strangers without keeping the owner out', async () => {

@@ -1,4 +1,5 @@
 import type { accountCardCalls } from '@quad/contract/measures/account-card.ts';
+import { findResetOf } from '#features/auth/second-factor/reset/queries.ts';
 import { writeAudit } from '#platform/audit/queries.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
@@ -16,6 +17,7 @@ export const accountCardHandlers: Handlers<typeof accountCardCalls> = {
     const measures = await listMeasures(db, [user_id]);
     const cases = await listCasesAbout(db, user_id);
     const corrections = await listCorrectionsOf(db, user_id);
+    const reset = await findResetOf(db, user_id);
     await writeAudit(db, {
       actor_id: user.user_id,
       action: 'accounts: look',
@@ -24,8 +26,13 @@ export const accountCardHandlers: Handlers<typeof accountCardCalls> = {
     });
     return {
       ...viewAccount(row, measures),
+      second_factor_reset: reset ? viewReset(reset) : null,
       cases: cases.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
       corrections: corrections.map(({ made_at, ...one }) => ({ ...one, made_time: made_at.toISOString() })),
     };
   },
 };
+
+type ResetRow = NonNullable<Awaited<ReturnType<typeof findResetOf>>>;
+
+const viewReset = ({ due_at, ...reset }: ResetRow) => ({ ...reset, due_time: due_at.toISOString() });

@@ -63,6 +63,7 @@ import * as m0076 from './0076-role-since.ts';
 import * as m0077 from './0077-failed-decisions.ts';
 import * as m0078 from './0078-account-names.ts';
 import * as m0105 from './0105-dater-country.ts';
+import * as m0070 from './0070-second-factor-resets.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -131,4 +132,5 @@ export const migrations = {
   '0077-failed-decisions': m0077,
   '0078-account-names': m0078,
   '0105-dater-country': m0105,
+  '0070-second-factor-resets': m0070,
 };

@@ -118,4 +118,17 @@ export type AccountTables = {
   known_device: { user_id: number; device_hash: Buffer; created_at: Instant };
   second_factor: { user_id: number; box: Buffer; last_step: Generated<number> };
   recovery_code: { user_id: number; code_hash: Buffer };
+  /** Source: migrations/0070-second-factor-resets.ts. */
+  second_factor_reset: {
+    reset_id: Generated<number>;
+    user_id: number;
+    asked_by: number;
+    reason: string;
+    asked_at: Instant;
+    due_at: Date;
+    confirmed_by: number | null;
+    state: Generated<'waiting' | 'done' | 'stopped' | 'lapsed'>;
+    ended_at: MaybeInstant;
+  };
+  second_factor_reset_link: { token_hash: Buffer; reset_id: number };
 };

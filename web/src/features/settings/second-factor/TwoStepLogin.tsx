@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
@@ -8,8 +7,10 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { useEver } from '#ui/use-ever.ts';
 import css from '../SettingsPage.module.css';
-import { enrol, type Enrolment, secondFactor } from './queries.ts';
+import { type Enrolment, secondFactor } from './queries.ts';
+import { ResetNotice } from './ResetNotice.tsx';
 
+const BeginDialog = lazy(async () => ({ default: (await import('./BeginDialog.tsx')).BeginDialog }));
 const EnrolDialog = lazy(async () => ({ default: (await import('./EnrolDialog.tsx')).EnrolDialog }));
 const RenewDialog = lazy(async () => ({ default: (await import('./RenewDialog.tsx')).RenewDialog }));
 const SwitchOffDialog = lazy(async () => ({
@@ -19,7 +20,7 @@ const SwitchOffDialog = lazy(async () => ({
 /** A code of an authenticator app at each login, besides the password. Source: decisions.md "Staff". */
 export function TwoStepLogin({ email }: { email: string | undefined }) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactor);
-  const [asked, setAsked] = useState<'enrol' | 'renew' | 'off' | null>(null);
+  const [asked, setAsked] = useState<'begin' | 'enrol' | 'renew' | 'off' | null>(null);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const wasAsked = useEver(asked !== null);
   const close = () => setAsked(null);
@@ -33,18 +34,21 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
         label="Loading two-step login"
         skeleton={<SkeletonRows count={1} />}
       >
-        {data?.enabled === false && (
-          <Off
-            onBegin={(begun) => {
-              setEnrolment(begun);
-              setAsked('enrol');
-            }}
-          />
-        )}
+        {data?.enabled === false && <Off onBegin={() => setAsked('begin')} />}
+        {data?.reset_time && <ResetNotice reset_time={data.reset_time} />}
         {data?.enabled && <On left={data.recovery_codes_left} onAsk={setAsked} />}
       </Loading>
       {wasAsked && (
         <LazyPart what="two-step login">
+          <BeginDialog
+            open={asked === 'begin'}
+            email={email}
+            onBegun={(begun) => {
+              setEnrolment(begun);
+              setAsked('enrol');
+            }}
+            onClose={close}
+          />
           {enrolment && <EnrolDialog open={asked === 'enrol'} enrolment={enrolment} onClose={close} />}
           <RenewDialog open={asked === 'renew'} onClose={close} />
           <SwitchOffDialog open={asked === 'off'} email={email} onClose={close} />
@@ -54,27 +58,14 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
   );
 }
 
-function Off({ onBegin }: { onBegin: (enrolment: Enrolment) => void }) {
-  const { send, busy } = useSend(enrol);
-
-  async function begin(): Promise<void> {
-    const answer = await send(undefined);
-    if (answer?.status) onBegin(answer.content);
-  }
-
+function Off({ onBegin }: { onBegin: () => void }) {
   return (
     <>
       <p className={css.aside}>
         A code from an app on your phone as well as your password, so a stolen password isn’t enough.
       </p>
       <div>
-        <Button
-          kind="line"
-          busy={busy}
-          busyText="Getting ready"
-          aria-haspopup="dialog"
-          onClick={() => void begin()}
-        >
+        <Button kind="line" aria-haspopup="dialog" onClick={onBegin}>
           Set up two-step login
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { ContentOf } from '@quad/contract/core/call.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
+import { secondFactorResetCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { devices } from '../queries.ts';
@@ -17,7 +18,8 @@ export const secondFactor = queryOptions({
 export type Enrolment = ContentOf<typeof secondFactorCalls.EnrolSecondFactor>;
 
 /** Asks for a secret. Nothing changes before a code confirms it. */
-export const enrol = (): Promise<Result<Enrolment>> => request(secondFactorCalls.EnrolSecondFactor, {});
+export const enrol = (password: string): Promise<Result<Enrolment>> =>
+  request(secondFactorCalls.EnrolSecondFactor, { password });
 
 /** Switches it on, which signs one's other devices out. */
 export async function confirm(cache: QueryClient, code: string): Promise<RecoveryCodes> {
@@ -39,6 +41,13 @@ export async function switchOff(
   input: { password: string; code: string },
 ): Promise<Result<null>> {
   const answer = await request(secondFactorCalls.DisableSecondFactor, input);
+  await renew(cache, answer.status);
+  return answer;
+}
+
+/** Says no to a reset by staff. */
+export async function keep(cache: QueryClient): Promise<Result<null>> {
+  const answer = await request(secondFactorResetCalls.KeepSecondFactor, {});
   await renew(cache, answer.status);
   return answer;
 }

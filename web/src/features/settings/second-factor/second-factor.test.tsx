@@ -1,6 +1,7 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { WRONG_CODE } from '@quad/contract/auth/second-factor.ts';
 import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
+import { secondFactorResetCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
@@ -11,21 +12,26 @@ import { TwoStepLogin } from './TwoStepLogin.tsx';
 
 const { GetSecondFactor, EnrolSecondFactor, ConfirmSecondFactor, RenewRecoveryCodes, DisableSecondFactor } =
   secondFactorCalls;
+const { KeepSecondFactor } = secondFactorResetCalls;
 const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
 const code = page.getByRole('textbox', { name: 'Authentication code' });
 const press = (name: string) => page.getByRole('button', { name }).click();
 
-let state: { enabled: boolean; recovery_codes_left: number };
-const on = () => void (state = { enabled: true, recovery_codes_left: 2 });
+let state: { enabled: boolean; recovery_codes_left: number; reset_time: string | null };
+const on = () => void (state = { enabled: true, recovery_codes_left: 2, reset_time: null });
 const show = () => renderPage(<TwoStepLogin email="alex@student.monash.edu" />);
 
 beforeEach(() => {
   beAlex();
-  state = { enabled: false, recovery_codes_left: 0 };
+  state = { enabled: false, recovery_codes_left: 0, reset_time: null };
   answer(GetSecondFactor, () => success(state));
   answer(authCalls.GetSessions, () => success([]));
-  answer(EnrolSecondFactor, () => success({ secret, uri: `otpauth://totp/Quad:alex?secret=${secret}` }));
+  answer(EnrolSecondFactor, ({ password }) =>
+    password === 'jacaranda'
+      ? success({ secret, uri: `otpauth://totp/Quad:alex?secret=${secret}` })
+      : failure(403, 'The password is not correct'),
+  );
 });
 
 test('it is set up with a code, and the recovery codes are shown this once', async () => {
@@ -36,6 +42,12 @@ test('it is set up with a code, and the recovery codes are shown this once', asy
   });
   await show();
   await press('Set up two-step login');
+  await page.getByLabelText('Password').fill('wattle');
+  await press('Continue');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await page.getByLabelText('Password').fill('jacaranda');
+  await press('Continue');
   await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expect.element(page.getByRole('dialog')).toMatchTextContent('ABCD EFGH IJKL');
   await code.fill('000000');
@@ -67,7 +79,7 @@ test('new recovery codes come by a code', async () => {
 test('it goes off with the password and a code', async () => {
   on();
   const asked = answer(DisableSecondFactor, () => {
-    state = { enabled: false, recovery_codes_left: 0 };
+    state = { enabled: false, recovery_codes_left: 0, reset_time: null };
     return success(null);
   });
   await show();
@@ -77,4 +89,18 @@ test('it goes off with the password and a code', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   await expect.element(page.getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
   expect(asked).toEqual([{ password: 'jacaranda', code: '123456' }]);
+});
+
+test('a reset by staff is told, and can be refused', async () => {
+  on();
+  state.reset_time = '2026-12-01T10:00:00.000Z';
+  const asked = answer(KeepSecondFactor, () => {
+    state.reset_time = null;
+    return success(null);
+  });
+  await show();
+  await expect.element(page.getByText('Staff are resetting your two-step login')).toBeVisible();
+  await press('Keep it on');
+  await expect.element(page.getByText('Staff are resetting your two-step login')).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
 });

@@ -53,6 +53,7 @@ beforeEach(async () => {
     reports_of: 2,
     measures: [],
     has_second_factor: false,
+    second_factor_reset: null,
     setup_stage: 1,
     birth_date: '2004-05-03',
     age: 22,

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { listResets } from '../reset/queries.ts';
+import { RESET_QUEUE } from '../reset/queue.ts';
 
 /** Makes somebody staff, or a member again. */
 export async function setRole(
@@ -7,4 +10,16 @@ export async function setRole(
   role: 'member' | 'moderator' | 'admin',
 ): Promise<void> {
   await db.updateTable('app_user').set({ role }).where('user_id', '=', user_id).execute();
+}
+
+/** Lets the resets that wait come into force now, as if their day were over. */
+export async function hurryResets(db: Db): Promise<void> {
+  await sql`update pgboss.job set start_after = now() where name = ${RESET_QUEUE} and state = 'created'`.execute(
+    db,
+  );
+}
+
+/** What became of a person's resets. */
+export async function resetStates(db: Db, user_id: number): Promise<string[]> {
+  return (await listResets(db, user_id)).map(({ state }) => state);
 }

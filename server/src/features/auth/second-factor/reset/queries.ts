@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Stores a reset that comes into force after so many hours. Returns its id; undefined where one waits already. */
+export async function insertReset(
+  db: Db,
+  reset: { user_id: number; asked_by: number; reason: string },
+  hours: number,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('second_factor_reset')
+    .values({ ...reset, due_at: sql<Date>`now() + make_interval(hours => ${hours})` })
+    .onConflict((waiting) => waiting.doNothing())
+    .returning('reset_id')
+    .executeTakeFirst();
+  return row?.reset_id;
+}
+
+const waitingResets = (db: Db) =>
+  db.selectFrom('second_factor_reset').where('second_factor_reset.state', '=', 'waiting');
+
+/** A reset that waits. */
+export async function findReset(db: Db, reset_id: number) {
+  return waitingResets(db)
+    .innerJoin('app_user', 'app_user.user_id', 'second_factor_reset.user_id')
+    .select(['second_factor_reset.user_id', 'asked_by', 'confirmed_by', 'due_at', 'mailbox', 'role'])
+    .where('reset_id', '=', reset_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** When the reset of a person's second factor comes into force; undefined where none waits. */
+export async function findDueTime(db: Db, user_id: number): Promise<Date | undefined> {
+  const row = await waitingResets(db).select('due_at').where('user_id', '=', user_id).executeTakeFirst();
+  return row?.due_at;
+}
+
+/** The reset of a person's second factor that waits, as staff see it. */
+export async function findResetOf(db: Db, user_id: number) {
+  return waitingResets(db)
+    .innerJoin('app_user as asker', 'asker.user_id', 'asked_by')
+    .leftJoin('app_user as confirmer', 'confirmer.user_id', 'confirmed_by')
+    .select([
+      'reset_id',
+      'asked_by as asked_by_id',
+      'asker.first_name as asked_by',
+      'reason',
+      'due_at',
+      'confirmer.first_name as confirmed_by',
+    ])
+    .where('second_factor_reset.user_id', '=', user_id)
+    .executeTakeFirst();
+}
+
+/** Puts down the second admin. @returns whether the reset still waited for one */
+export async function confirmReset(db: Db, reset_id: number, confirmed_by: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factor_reset')
+    .set({ confirmed_by })
+    .where('reset_id', '=', reset_id)
+    .where('state', '=', 'waiting')
+    .where('confirmed_by', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends resets that wait: one, or that of a person. @returns whose it was; undefined where none waited (any more) */
+export async function endReset(
+  db: Db,
+  which: { reset_id: number } | { user_id: number },
+  state: 'done' | 'stopped' | 'lapsed',
+): Promise<number | undefined> {
+  const [column, value] = Object.entries(which)[0] as ['reset_id' | 'user_id', number];
+  const row = await db
+    .updateTable('second_factor_reset')
+    .set({ state, ended_at: sql<Date>`now()` })
+    .where(column, '=', value)
+    .where('state', '=', 'waiting')
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Stores the token of a mailed link that stops a reset. */
+export async function insertResetLink(db: Db, token_hash: Buffer, reset_id: number): Promise<void> {
+  await db.insertInto('second_factor_reset_link').values({ token_hash, reset_id }).execute();
+}
+
+/** The reset that a mailed link stops. */
+export async function findByLink(db: Db, token_hash: Buffer): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('second_factor_reset_link')
+    .select('reset_id')
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
+  return row?.reset_id;
+}
+
+/** The resets of a person's second factor, for what they take along. */
+export async function listResets(db: Db, user_id: number) {
+  return db
+    .selectFrom('second_factor_reset')
+    .select(['asked_at', 'reason', 'due_at', 'state', 'ended_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('reset_id')
+    .execute();
+}
+
+/** Forgets a person's resets, with their links. */
+export async function deleteResets(db: Db, user_id: number): Promise<void> {
+  await db.deleteFrom('second_factor_reset').where('user_id', '=', user_id).execute();
+}
+
+/** Forgets resets that ended so many days ago, with their links. */
+export async function deleteOldResets(db: Db, days: number): Promise<void> {
+  await sql`delete from second_factor_reset where ended_at < now() - make_interval(days => ${days})`.execute(
+    db,
+  );
+}

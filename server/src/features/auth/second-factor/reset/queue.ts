@@ -1,0 +1,54 @@
+import { writeAudit } from '#platform/audit/queries.ts';
+import type { Tx } from '#platform/db/schema.ts';
+import type { Queue } from '#platform/jobs/jobs.ts';
+import type { Services } from '#platform/services.ts';
+import { deleteSessions } from '#platform/sessions/queries.ts';
+import { enqueueMail } from '../../mails.ts';
+import { holdAccount } from '../../queries.ts';
+import { findSecondFactor, forgetSecondFactor } from '../queries.ts';
+import { endReset, findReset } from './queries.ts';
+
+/** Where resets wait until they are due, as `{reset_id}`. */
+export const RESET_QUEUE = 'second-factor-reset';
+
+/** Puts resets into force that nobody has stopped. */
+export const resetQueue: Queue<Services> = {
+  retryDelay: 60,
+  retryDelayMax: 3600,
+  retryLimit: 60,
+  expireInSeconds: 60,
+  atOnce: 1,
+  async work({ data }, services) {
+    const ended = await services.db
+      .transaction()
+      .execute((tx) => putIntoForce(tx, services, Number(data['reset_id'])));
+    await services.sessions.ended(ended);
+  },
+};
+
+/** @returns the sessions that this ended */
+async function putIntoForce(
+  tx: Tx,
+  services: Pick<Services, 'mailer'>,
+  reset_id: number,
+): ReturnType<typeof deleteSessions> {
+  const user_id = (await findReset(tx, reset_id))?.user_id;
+  if (user_id === undefined || !(await holdAccount(tx, user_id))) return [];
+  // Again, now that nobody else changes the account.
+  const reset = await findReset(tx, reset_id);
+  const factor = await findSecondFactor(tx, user_id);
+  if (!reset || !factor) return [];
+  const isConfirmed = reset.role === 'member' || reset.confirmed_by !== null;
+  const isDue = isConfirmed && factor.second_factor_at !== null;
+  if (!(await endReset(tx, { reset_id }, isDue ? 'done' : 'lapsed')) || !isDue) return [];
+  await forgetSecondFactor(tx, user_id);
+  const ended = await deleteSessions(tx, user_id);
+  await enqueueMail(tx, services, 'second-factor-off', { to: reset.mailbox, user_id });
+  await writeAudit(tx, {
+    actor_id: reset.asked_by,
+    action: 'two-step reset: done',
+    target_type: 'USER',
+    target_id: user_id,
+  });
+  return ended;
+}

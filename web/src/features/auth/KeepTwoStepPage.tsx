@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { keepTwoStep } from './queries.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+/**
+ * Where the mail about a reset of one's two-step login leads. The token is spent by the button alone, so that a mail
+ * scanner which follows the link stops nothing. Source: decisions.md "Accounts".
+ */
+export function KeepTwoStepPage() {
+  const token = useLinkToken('token', paths.keepTwoStep);
+  const [isKept, setKept] = useState(false);
+  const { send, busy, problems } = useSend(keepTwoStep, { quiet: true });
+  const problem = problems[0];
+  // A link that is bad stays bad; anything else may pass.
+  const isOver = isKept || problem?.code === 400;
+
+  async function sayNo(): Promise<void> {
+    const answer = await send(token);
+    if (answer?.status) setKept(true);
+  }
+
+  return (
+    <AuthFrame
+      screen="keepTwoStep"
+      lede={!isOver && 'Staff are resetting your two-step login. Say no if you didn’t ask for that.'}
+    >
+      {isKept && (
+        <Notice tone="lawn" icon="check" role="status">
+          <p>Done. Two-step login stays on. It’s worth setting a new password, too.</p>
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="danger" icon="warning" role="status">
+          <p>{isOver ? 'This link doesn’t work any more. There’s nothing left to stop.' : problem.message}</p>
+        </Notice>
+      )}
+      {isOver ? (
+        <ButtonLink wide href={paths.forgotPassword}>
+          Set a new password
+        </ButtonLink>
+      ) : (
+        <Button wide busy={busy} busyText="Stopping it" onClick={() => void sayNo()}>
+          This wasn’t me
+        </Button>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { enrol, type Enrolment } from './queries.ts';
+import css from './second-factor.module.css';
+import { useCode } from './use-code.ts';
+
+type Props = {
+  open: boolean;
+  /** Tells password managers whose password it is. */
+  email: string | undefined;
+  onBegun: (enrolment: Enrolment) => void;
+  onClose: () => void;
+};
+
+/** Asks for the password before it is switched on, so that nobody who finds a phone unlocked can do it. */
+export function BeginDialog({ open, email, onBegun, onClose }: Props) {
+  const form = useId();
+  const { field, submit, busy, clear } = useCode(({ password }) => enrol(password), onBegun);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const footer = (
+    <div className={css.buttons}>
+      <Button kind="line" onClick={close}>
+        Cancel
+      </Button>
+      <Button type="submit" form={form} busy={busy} busyText="Checking">
+        Continue
+      </Button>
+    </div>
+  );
+  const look = { open, onClose: close, onClosed: clear, focus: 'title', width: 'small' } as const;
+  return (
+    <Dialog {...look} title="Set up two-step login" footer={footer}>
+      <Form id={form} label="Continue" busy={busy} className={css.part} onSubmit={() => void submit()}>
+        <p>First your password, so we know it’s you.</p>
+        <input type="text" hidden autoComplete="username" readOnly value={email ?? ''} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          {...field('password')}
+        />
+      </Form>
+    </Dialog>
+  );
+}
