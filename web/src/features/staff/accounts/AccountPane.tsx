@@ -15,6 +15,7 @@ import { AccountFacts } from './AccountFacts.tsx';
 import { AccountHistory } from './AccountHistory.tsx';
 import css from './accounts.module.css';
 import { accountCard } from './queries.ts';
+import { TwoStepReset } from './TwoStepReset.tsx';
 import { STATES } from './words.ts';
 
 /** An account and, beside it, what can be done about it. On phones that stands at the foot. */
@@ -47,6 +48,7 @@ export function AccountPane({ user_id }: { user_id: number }) {
       </section>
       <aside className={pane.side} aria-label="What to do">
         {account && <Ways account={account} asked={asked} onAsk={setAsked} />}
+        {account && asked === null && <TwoStepReset key={account.id} account={account} />}
       </aside>
     </>
   );

@@ -1,4 +1,5 @@
 import { accountCardCalls, type AccountCard } from '@quad/contract/measures/account-card.ts';
+import { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import type { Account } from '@quad/contract/measures/shapes.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
@@ -169,6 +170,51 @@ test('before somebody is suspended the console says what they will read and what
   await expect.element(page.getByText('Suspended', { exact: true }).first()).toBeVisible();
   expect(taken).toEqual([{ user_id: 7, kind: 'SUSPEND', reason: 'Threats', days: 3 }]);
   await expect.element(button('Warn')).toBeVisible();
+});
+
+test('an admin resets a two-step login, and a second one confirms it for staff', async () => {
+  beAlex({ role: 'admin' });
+  mal = { ...mal, role: 'moderator', has_second_factor: true };
+  const waiting = {
+    reset_id: 3,
+    asked_by_id: ALEX,
+    asked_by: 'Alex',
+    reason: 'Lost phone',
+    due_time: FAR,
+    confirmed_by: null,
+  };
+  const asked = answer(secondFactorStaffCalls.ResetSecondFactor, () => {
+    mal = { ...mal, second_factor_reset: waiting };
+    return success(null);
+  });
+  await show();
+  await button('Reset two-step login').click();
+  await expect.element(page.getByText(/a second admin has to confirm it/)).toBeVisible();
+  await reason.fill('Lost phone');
+  await page.getByRole('form').getByRole('button', { name: 'Reset two-step login' }).click();
+  await expect.element(button('Take it back')).toBeVisible();
+  // Whoever asked cannot confirm it as well.
+  await expect.element(button('Confirm')).not.toBeInTheDocument();
+  expect(asked).toEqual([{ user_id: 7, reason: 'Lost phone' }]);
+});
+
+test('a reset that another admin asked for is confirmed', async () => {
+  beAlex({ role: 'admin' });
+  const waiting = { reset_id: 3, asked_by_id: 4, asked_by: 'Bea', reason: 'Lost', due_time: FAR };
+  mal = {
+    ...mal,
+    role: 'admin',
+    has_second_factor: true,
+    second_factor_reset: { ...waiting, confirmed_by: null },
+  };
+  const confirmed = answer(secondFactorStaffCalls.ConfirmSecondFactorReset, () => {
+    mal = { ...mal, second_factor_reset: { ...waiting, confirmed_by: 'Alex' } };
+    return success(null);
+  });
+  await show();
+  await button('Confirm').click();
+  await expect.element(page.getByText('Confirmed by Alex.')).toBeVisible();
+  expect(confirmed).toEqual([{ reset_id: 3 }]);
 });
 
 test('a note needs no question; Escape leaves a form', async () => {

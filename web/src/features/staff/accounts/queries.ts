@@ -1,6 +1,7 @@
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
@@ -48,4 +49,13 @@ export const liftMeasure = about((input: InputOf<typeof measureCalls.LiftMeasure
 );
 export const correctAccount = about((input: InputOf<typeof profileStaffCalls.CorrectAccount>) =>
   request(profileStaffCalls.CorrectAccount, input),
+);
+export const resetTwoStep = about((input: InputOf<typeof secondFactorStaffCalls.ResetSecondFactor>) =>
+  request(secondFactorStaffCalls.ResetSecondFactor, input),
+);
+export const confirmTwoStepReset = about((reset_id: number) =>
+  request(secondFactorStaffCalls.ConfirmSecondFactorReset, { reset_id }),
+);
+export const withdrawTwoStepReset = about((reset_id: number) =>
+  request(secondFactorStaffCalls.WithdrawSecondFactorReset, { reset_id }),
 );

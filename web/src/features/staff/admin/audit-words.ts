@@ -59,6 +59,13 @@ const WORDS = new Map<string, string>([
     refuse: 'Refused a look at who wrote it',
     look: 'Looked at who wrote a letter',
   }),
+  ...inArea('two-step reset', {
+    ask: 'Asked to reset a two-step login',
+    confirm: 'Confirmed the reset of a two-step login',
+    withdraw: 'Took back the reset of a two-step login',
+    refuse: 'Kept their own two-step login on',
+    done: 'Reset a two-step login',
+  }),
   ...inArea('accounts', ON_ACCOUNTS),
   ...inArea('accounts', {
     look: 'Looked up an account',

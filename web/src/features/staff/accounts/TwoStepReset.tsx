@@ -1,0 +1,120 @@
+import type { SecondFactorReset } from '@quad/contract/auth/second-factor-reset-calls.ts';
+import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMe } from '#features/me/queries.ts';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { dateFormat } from '#ui/date-format.ts';
+import pane from '../kernel/CasePane.module.css';
+import bar from '../kernel/Decisions.module.css';
+import css from './accounts.module.css';
+import { ActionForm } from './ActionForm.tsx';
+import { confirmTwoStepReset, resetTwoStep, withdrawTwoStepReset } from './queries.ts';
+
+const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** For admins: the reset of a two-step login whose holder has lost it, and one that waits. */
+export function TwoStepReset({ account }: { account: AccountCard }) {
+  const me = useMe();
+  const [isAsking, setAsking] = useState(false);
+  if (me?.role !== 'admin' || !account.has_second_factor) return null;
+  const { second_factor_reset: reset } = account;
+  if (reset) return <Waiting account={account} reset={reset} />;
+  if (isAsking) return <AskForm account={account} onDone={() => setAsking(false)} />;
+  return (
+    <div className={pane.context}>
+      <div className={bar.bar}>
+        <Button kind="line" onClick={() => setAsking(true)}>
+          Reset two-step login
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AskForm({ account, onDone }: { account: AccountCard; onDone: () => void }) {
+  const cache = useQueryClient();
+  const [reason, setReason] = useState('');
+  const { send, busy, errorOf, clearErrors } = useSend(() =>
+    resetTwoStep(cache, { user_id: account.id, reason }),
+  );
+  async function ask(): Promise<void> {
+    const answer = await send(undefined);
+    if (!answer?.status) return;
+    announce('They’ve been mailed.');
+    onDone();
+  }
+  return (
+    <ActionForm
+      label="Reset two-step login"
+      hint="For the audit log. They can ask for it."
+      busy={busy}
+      reason={reason}
+      error={errorOf('reason')}
+      onReason={(words) => {
+        setReason(words);
+        clearErrors('reason');
+      }}
+      onSubmit={() => void ask()}
+      onCancel={onDone}
+    >
+      <p className={css.follows}>
+        They’re mailed now and can say no. In 24 hours it goes off, and they’re signed out everywhere.
+        {account.role !== 'member' && ' They’re on staff, so a second admin has to confirm it by then.'}
+      </p>
+    </ActionForm>
+  );
+}
+
+function Waiting({ account, reset }: { account: AccountCard; reset: SecondFactorReset }) {
+  const me = useMe();
+  const confirming = useStep(confirmTwoStepReset, reset.reset_id, 'Confirmed.');
+  const withdrawing = useStep(withdrawTwoStepReset, reset.reset_id, 'Taken back.');
+  const needsSecond = account.role !== 'member' && reset.confirmed_by === null;
+  return (
+    <div className={pane.context}>
+      <p>
+        <bdi>{reset.asked_by}</bdi> asked to reset their two-step login: <bdi>{reset.reason}</bdi>. It goes
+        off on <time dateTime={reset.due_time}>{when(reset.due_time)}</time> unless they say no.
+      </p>
+      {account.role !== 'member' && (
+        <p>
+          {reset.confirmed_by === null ? (
+            'They’re on staff: a second admin has to confirm it by then.'
+          ) : (
+            <>
+              Confirmed by <bdi>{reset.confirmed_by}</bdi>.
+            </>
+          )}
+        </p>
+      )}
+      <div className={bar.bar}>
+        {needsSecond && reset.asked_by_id !== me?.id && (
+          <Button kind="line" busy={confirming.busy} busyText="Confirming" onClick={confirming.go}>
+            Confirm
+          </Button>
+        )}
+        <Button kind="line" busy={withdrawing.busy} busyText="Taking it back" onClick={withdrawing.go}>
+          Take it back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useStep(
+  step: (cache: QueryClient, reset_id: number) => ReturnType<typeof confirmTwoStepReset>,
+  reset_id: number,
+  said: string,
+) {
+  const cache = useQueryClient();
+  const { send, busy } = useSend(() => step(cache, reset_id));
+  const go = () =>
+    void (async () => {
+      const answer = await send(undefined);
+      if (answer?.status) announce(said);
+    })();
+  return { busy, go };
+}
