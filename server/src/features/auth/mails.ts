@@ -67,9 +67,8 @@ export async function enqueueMail(
   await mailer.enqueue(db, { kind, ...about });
 }
 
-/** Writes the mails about accounts, each with a fresh link at the moment it is sent. */
-export function authMails({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers {
-  const { publicUrl } = config;
+/** Makes the links that mails about accounts carry, each with a fresh token. */
+function linksFor({ db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>) {
   async function resetLink(user_id: number, mail_key: string): Promise<string> {
     const token = newToken();
     await db
@@ -84,6 +83,21 @@ export function authMails({ db, config }: Pick<Services, 'db' | 'config'>): Mail
     return `${publicUrl}/auth/VerifyEmail?verify_token=${token}`;
   }
 
+  /** The link that stops a reset, or null where the reset is over. */
+  async function keepLink(reset_id: number): Promise<string | null> {
+    if (!(await findReset(db, reset_id))) return null;
+    const token = newToken();
+    await insertResetLink(db, hashToken(token), reset_id);
+    return `${publicUrl}/auth/KeepTwoStep?token=${token}`;
+  }
+
+  return { resetLink, verifyLink, keepLink };
+}
+
+/** Writes the mails about accounts, each with a fresh link at the moment it is sent. */
+export function authMails(services: Pick<Services, 'db' | 'config'>): MailComposers {
+  const { db, config } = services;
+  const { resetLink, verifyLink, keepLink } = linksFor(services);
   return {
     async registration(order, mailKey) {
       const pending_id = Number(order.pending_id);
@@ -100,20 +114,16 @@ export function authMails({ db, config }: Pick<Services, 'db' | 'config'>): Mail
     },
     async 'password-changed'(order) {
       const account = await findAccount(db, { user_id: Number(order.user_id) });
-      return account ? passwordChanged(account, publicUrl) : null;
+      return account ? passwordChanged(account, config.publicUrl) : null;
     },
     async 'second-factor-on'(order) {
       const account = await findAccount(db, { user_id: Number(order.user_id) });
       return account ? secondFactorChanged(account, config, true) : null;
     },
     async 'second-factor-reset'(order) {
-      const reset_id = Number(order.reset_id);
       const account = await findAccount(db, { user_id: Number(order.user_id) });
-      const reset = account && (await findReset(db, reset_id));
-      if (!reset) return null;
-      const token = newToken();
-      await insertResetLink(db, hashToken(token), reset_id);
-      return secondFactorReset(account, `${publicUrl}/auth/KeepTwoStep?token=${token}`);
+      const link = account && (await keepLink(Number(order.reset_id)));
+      return link ? secondFactorReset(account, link) : null;
     },
     async 'second-factor-off'(order) {
       const account = await findAccount(db, { user_id: Number(order.user_id) });

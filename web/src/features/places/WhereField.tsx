@@ -16,7 +16,7 @@ import { useCampuses } from './use-campuses.ts';
 const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 
 /** The answer "I don't know". */
-export const UNKNOWN = 'unknown';
+const UNKNOWN = 'unknown';
 
 type Props = {
   /** A position, `UNKNOWN`, or nothing while it is not answered. */

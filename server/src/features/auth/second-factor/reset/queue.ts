@@ -22,7 +22,7 @@ export const resetQueue: Queue<Services> = {
     const ended = await services.db
       .transaction()
       .execute((tx) => putIntoForce(tx, services, Number(data['reset_id'])));
-    await services.sessions.ended(ended);
+    services.sessions.ended(ended);
   },
 };
 
