@@ -5,8 +5,10 @@ import { card, profileCard } from './shapes.ts';
 
 /** People on one page of a search. Source: wire.md "HTTP". */
 export const PEOPLE_PAGE = 12;
-/** Page buttons, and so pages, that a search offers. Source: specification 1 §9. */
+/** Page buttons that are shown at once. Source: specification 1 §9. */
 export const PEOPLE_PAGE_BUTTONS = 3;
+/** People that one search lists at most. Source: decisions.md "People search", security.md T9. */
+export const PEOPLE_SEARCH_MAX = 60;
 
 /** Longer than any name. */
 const NAME_QUERY_MAX = 120;
@@ -26,7 +28,10 @@ export const peopleCalls = {
     failure: 'Failed to fetch user',
     reads: true,
   }),
-  /** People by name, institution and course, best match first, in pages counted from 0. */
+  /**
+   * People by name, institution and course, best match first, in pages counted from 0. `total` counts those listed;
+   * `more` says that there are others, whom only a narrower search lists.
+   */
   SearchUsers: call({
     method: 'POST',
     path: '/user/SearchUsers',
@@ -46,7 +51,7 @@ export const peopleCalls = {
       ),
     content: z.object({
       users: z.array(card),
-      query: z.object({ page: z.int(), pages: z.int(), total: z.int() }),
+      query: z.object({ page: z.int(), pages: z.int(), total: z.int(), more: z.boolean() }),
     }),
     failure: 'Failed to search users',
     reads: true,

@@ -1,4 +1,4 @@
-import { PEOPLE_PAGE, type peopleCalls } from '@quad/contract/people/calls.ts';
+import { PEOPLE_PAGE, PEOPLE_SEARCH_MAX, type peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { lockPair } from '#platform/holding/queries.ts';
 import { deleteBlock, insertBlock, listBlocked } from './queries.ts';
@@ -21,12 +21,18 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   async SearchUsers({ input, user, db, services }) {
     const { query = null, uni_id = null, course_id = null } = input;
     const page = input.page ?? 0;
-    const found = await searchPeople(db, user.user_id, query, { uni_id, course_id });
+    const all = await searchPeople(db, user.user_id, query, { uni_id, course_id });
+    const found = all.slice(0, PEOPLE_SEARCH_MAX);
     const shown = found.slice(page * PEOPLE_PAGE, (page + 1) * PEOPLE_PAGE);
     const cards = await listCards(db, services, user.user_id, shown);
     return {
       users: await countShown(services, user.user_id, cards),
-      query: { page, pages: Math.ceil(found.length / PEOPLE_PAGE), total: found.length },
+      query: {
+        page,
+        pages: Math.ceil(found.length / PEOPLE_PAGE),
+        total: found.length,
+        more: all.length > found.length,
+      },
     };
   },
 

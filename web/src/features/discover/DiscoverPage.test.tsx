@@ -27,7 +27,7 @@ beforeEach(() => {
   answer(peopleCalls.SearchUsers, () =>
     success({
       users: [card({ id: 6, first_name: 'Sam' }), card({ id: 7, first_name: 'Mia', ...befriended })],
-      query: { page: 0, pages: 1, total: 2 },
+      query: { page: 0, pages: 1, total: 2, more: false },
     }),
   );
 });

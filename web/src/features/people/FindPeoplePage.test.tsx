@@ -38,20 +38,20 @@ const people = (count: number, from = 1) =>
   );
 
 /** Answers searches with so many people in all, in pages of 12. */
-const found = (total: number) =>
+const found = (total: number, more = false) =>
   answer(peopleCalls.SearchUsers, ({ page: wanted }) => {
     const at = wanted ?? 0;
     const pages = Math.ceil(total / 12);
     return success({
       users: people(Math.min(12, total - at * 12), 1 + at * 12),
-      query: { page: at, pages, total },
+      query: { page: at, pages, total, more },
     });
   });
 
 test('the first visit shows people one may know and why, then others of one’s course whom one does not know', async () => {
   const users = [card({ id: 90 }), card({ id: 91, first_name: 'Sam' }), card({ id: 92, ...befriended })];
   const inputs = answer(peopleCalls.SearchUsers, () =>
-    success({ users, query: { page: 0, pages: 1, total: 3 } }),
+    success({ users, query: { page: 0, pages: 1, total: 3, more: false } }),
   );
   await renderPage(<FindPeoplePage />, { at: AT });
   await expect.element(region('People you may know')).toMatchTextContent('3 friends in common');
@@ -65,7 +65,7 @@ test('the first visit shows people one may know and why, then others of one’s 
 test('where everybody is known already, the page says what to do', async () => {
   answer(friendCalls.GetSuggestedFriends, () => success([]));
   answer(peopleCalls.SearchUsers, () =>
-    success({ users: [card({ ...befriended })], query: { page: 0, pages: 1, total: 1 } }),
+    success({ users: [card({ ...befriended })], query: { page: 0, pages: 1, total: 1, more: false } }),
   );
   await renderPage(<FindPeoplePage />, { at: AT });
   await expect.element(page.getByText('Nobody new to suggest right now. Try a name.')).toBeVisible();
@@ -114,7 +114,7 @@ test('what is typed while an older search is on its way is what is shown', async
   answer(peopleCalls.SearchUsers, async ({ query }) => {
     if (query === 'pri') await slow.promise;
     const users = [card({ id: query === 'pri' ? 7 : 8, first_name: query ?? '' })];
-    return success({ users, query: { page: 0, pages: 1, total: 1 } });
+    return success({ users, query: { page: 0, pages: 1, total: 1, more: false } });
   });
   const { where, cache } = await renderPage(<FindPeoplePage />, { at: AT });
   await name.fill('pri');
@@ -220,9 +220,22 @@ test('another page is asked for by its address, and reading goes on at its headi
   expect(where()).toBe(`${AT}?query=p&page=2`);
 });
 
+test('a search that fits more people than it lists says so, and its three buttons slide', async () => {
+  found(60, true);
+  await renderPage(<FindPeoplePage />, { at: `${AT}?query=p` });
+  const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  const numbers = () => pages.all().map((one) => one.element().textContent);
+  await expect.element(heading('More than 60 people. Narrow it down.')).toBeVisible();
+  await expect.poll(numbers).toEqual(['1', '2', '3']);
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect.poll(numbers).toEqual(['2', '3', '4']);
+  await page.getByRole('link', { name: 'Page 4' }).click();
+  await expect.poll(numbers).toEqual(['3', '4', '5']);
+});
+
 test('somebody one has blocked can be unblocked from here, and not added', async () => {
   answer(peopleCalls.SearchUsers, () =>
-    success({ users: [card({ blocked: true })], query: { page: 0, pages: 1, total: 1 } }),
+    success({ users: [card({ blocked: true })], query: { page: 0, pages: 1, total: 1, more: false } }),
   );
   await renderPage(<FindPeoplePage />, { at: `${AT}?query=priya` });
   await expect.element(page.getByRole('button', { name: 'Unblock Priya' })).toBeVisible();
@@ -244,7 +257,7 @@ test('a search that fails keeps the filters and can be tried again', async () =>
   let isUp = false;
   answer(peopleCalls.SearchUsers, () =>
     isUp
-      ? success({ users: [card()], query: { page: 0, pages: 1, total: 1 } })
+      ? success({ users: [card()], query: { page: 0, pages: 1, total: 1, more: false } })
       : failure(500, 'Failed to search users'),
   );
   await renderPage(<FindPeoplePage />, { at: `${AT}?query=priya` });

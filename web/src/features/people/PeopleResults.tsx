@@ -28,7 +28,7 @@ export function PeopleResults({ filters, page, pagePath }: Props) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = data?.query.pages ?? 0;
-  const count = data ? countLine(data.query.total) : '';
+  const count = data ? countLine(data.query) : '';
   const position = pages > 1 ? `, page ${page + 1} of ${pages}` : '';
   useSpoken(isPlaceholderData || !data ? null : `${count}${position}`);
   usePageFocus(heading, page);
@@ -90,7 +90,10 @@ function Pages({ page, pages, pagePath }: { page: number; pages: number } & Pick
 const adviceFor = ({ uni_id }: PeopleFilters): string =>
   uni_id === null ? 'Try another spelling.' : 'Try fewer filters.';
 
-const countLine = (total: number): string => (total === 1 ? '1 person' : `${total} people`);
+function countLine({ total, more }: { total: number; more: boolean }): string {
+  if (more) return `More than ${total} people. Narrow it down.`;
+  return total === 1 ? '1 person' : `${total} people`;
+}
 
 /** Says the outcome once for each search, not when its cards change. */
 function useSpoken(outcome: string | null): void {

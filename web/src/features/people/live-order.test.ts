@@ -134,7 +134,7 @@ test('the same of people who were found', async () => {
     view(people) {
       const users = everybody(people);
       const total = users.length;
-      return { users, query: { page: 0, pages: Math.ceil(total / PEOPLE_PAGE), total } };
+      return { users, query: { page: 0, pages: Math.ceil(total / PEOPLE_PAGE), total, more: false } };
     },
     look: ({ user_ids, query }) => ({ query, people: drawn(user_ids) }),
   });

@@ -1,10 +1,10 @@
-import { PEOPLE_PAGE, PEOPLE_PAGE_BUTTONS } from '@quad/contract/people/calls.ts';
+import { PEOPLE_SEARCH_MAX } from '@quad/contract/people/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isPresent } from '../queries.ts';
 
-/** People that one search can turn up at most: all pages full. */
-export const SEARCH_MOST = PEOPLE_PAGE * PEOPLE_PAGE_BUTTONS;
+/** People that one search looks for: one more than it lists, which tells that there are others. */
+export const SEARCH_MOST = PEOPLE_SEARCH_MAX + 1;
 
 const MOST = sql.lit(SEARCH_MOST);
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const NOBODY = { page: 0, pages: 0, total: 0, more: false };
 const asks = (input: InputOf<typeof peopleCalls.SearchUsers>, who = me) =>
   who.callOk(peopleCalls.SearchUsers, input);
 const names = async (input: InputOf<typeof peopleCalls.SearchUsers>, who = me) =>
@@ -86,7 +87,7 @@ test('signs that mean something to a database mean nothing here', async () => {
   await add('Percy', 'Percival');
   expect(await names({ query: "'; drop table app_user; --" })).toEqual([]);
   for (const query of ['%', '_', '%%%%', 'per_iv%', '\\', '🙂', '123', '((('])
-    expect(await asks({ query })).toEqual({ users: [], query: { page: 0, pages: 0, total: 0 } });
+    expect(await asks({ query })).toEqual({ users: [], query: NOBODY });
 });
 
 test('institution and course narrow the search, alone or with a name', async () => {
@@ -130,21 +131,25 @@ test('friends come after whoever is none yet, on whichever page', async () => {
   expect((await names({ query: 'ysolde' })).at(0)).toBe('Ysolde Stranger a');
 });
 
-test('there are three pages of twelve at most, in an order that stays', async () => {
-  for (let number = 40; number > 0; number -= 1)
+test('there are five pages of twelve at most, in an order that stays; more are told of, not listed', async () => {
+  for (let number = 60; number > 0; number -= 1)
     await add('Wanda', `Pager ${String.fromCodePoint(97 + Math.floor(number / 10), 97 + (number % 10))}`);
   const pages = [];
-  for (const page of [0, 1, 2, 3, 1000]) pages.push(await asks({ query: 'wanda', page }));
+  for (const page of [0, 1, 2, 3, 4, 5, 1000]) pages.push(await asks({ query: 'wanda', page }));
   expect(pages.map(({ query }) => query)).toEqual(
-    [0, 1, 2, 3, 1000].map((page) => ({ page, pages: 3, total: 36 })),
+    [0, 1, 2, 3, 4, 5, 1000].map((page) => ({ page, pages: 5, total: 60, more: false })),
   );
-  expect(pages.map(({ users }) => users.length)).toEqual([12, 12, 12, 0, 0]);
+  expect(pages.map(({ users }) => users.length)).toEqual([12, 12, 12, 12, 12, 0, 0]);
   const seen = pages.flatMap(({ users }) => users.map(({ last_name }) => last_name));
   expect(seen).toEqual(seen.toSorted());
-  expect(new Set(seen).size).toBe(36);
-  expect((await asks({ query: 'wanda pager zz' })).query).toEqual({ page: 0, pages: 0, total: 0 });
-  expect((await asks({ query: 'wanda pager b' })).query).toEqual({ page: 0, pages: 1, total: 10 });
+  expect(new Set(seen).size).toBe(60);
+  expect((await asks({ query: 'wanda pager zz' })).query).toEqual(NOBODY);
+  expect((await asks({ query: 'wanda pager b' })).query).toMatchObject({ pages: 1, total: 10, more: false });
   expect((await asks({ query: 'wanda', page: null })).query.page).toBe(0);
+  await add('Wanda', 'Pager zzz');
+  const full = await asks({ query: 'wanda', page: 4 });
+  expect(full.query).toEqual({ page: 4, pages: 5, total: 60, more: true });
+  expect(full.users.map(({ last_name }) => last_name)).not.toContain('Pager zzz');
 });
 
 test('oneself, people without a profile, people who are gone and people who block one are not there', async () => {
@@ -167,7 +172,7 @@ test('oneself, people without a profile, people who are gone and people who bloc
     ['Zebra', false],
     ['Zorro', true],
   ]);
-  expect(query).toEqual({ page: 0, pages: 1, total: 2 });
+  expect(query).toEqual({ page: 0, pages: 1, total: 2, more: false });
   expect(await names({ query: 'hiden' })).toEqual(['Hidden Zebra', 'Hidden Zorro']);
   expect(await names({ query: 'searcher' })).toEqual([]);
   expect(await names({ query: 'searcher' }, foes[0])).toEqual(['Searcher Myself']);
