@@ -189,7 +189,12 @@ test.each([
   [update, []],
   [{ ...update, password: '' }, [ENTER]],
   [{ ...update, password: undefined }, [ENTER]],
-  [{ ...update, new_password: 'short', confirm_password: 'short' }, [LENGTH]],
+  [{}, [ENTER, ENTER, ENTER]],
+  [{ password: '', new_password: '', confirm_password: '' }, [ENTER, ENTER, ENTER]],
+  [{ ...update, new_password: 'short', confirm_password: 'short' }, [ENTER]],
+  [{ ...update, new_password: '   short   ', confirm_password: '' }, [ENTER, ENTER]],
+  [{ ...update, confirm_password: '' }, [ENTER]],
+  [{ ...update, new_password: 'x'.repeat(256), confirm_password: 'x'.repeat(256) }, [LENGTH]],
   [{ ...update, confirm_password: 'other' }, [MISMATCH]],
   [{ ...update, password: '', confirm_password: 'other' }, [ENTER, MISMATCH]],
 ])('changing the password takes the current and a new one: %j', (input, expected) => {

@@ -72,6 +72,25 @@ const verification = rule(
   CONFIRM_MISMATCH,
 );
 
+const isShort = (value: string) => textLength(value.trim()) < PASSWORD_MIN;
+
+/** Source: decisions.md "Update Password". */
+const passwordChange = rule(
+  z.object({
+    password: filled(ENTER_PASSWORDS),
+    new_password: z.string(ENTER_PASSWORDS).check(
+      z.refine((value) => textLength(value) <= PASSWORD_MAX, PASSWORD_LENGTH),
+      z.refine((value) => !isShort(value), ENTER_PASSWORDS),
+    ),
+    confirm_password: z.string(ENTER_PASSWORDS).check(z.minLength(1, ENTER_PASSWORDS)),
+  }),
+  'confirm_password',
+  // Where one of the two is missing, that is what is said.
+  ({ new_password, confirm_password }) =>
+    !confirm_password || !new_password || isShort(new_password) || new_password === confirm_password,
+  'Passwords do not match',
+);
+
 const onlyEmail = z.object({ email: emailAddress });
 
 /** Signing up, in and out. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
@@ -162,16 +181,7 @@ export const authCalls = {
     method: 'POST',
     path: '/auth/UpdatePassword',
     access: 'session',
-    input: rule(
-      z.object({
-        password: filled(ENTER_PASSWORDS),
-        new_password: newPassword(PASSWORD_LENGTH),
-        confirm_password: z.string(ENTER_PASSWORDS),
-      }),
-      'confirm_password',
-      ({ new_password, confirm_password }) => new_password === confirm_password,
-      'Passwords do not match',
-    ),
+    input: passwordChange,
     content: z.null(),
     failure: 'Password update failed',
   }),

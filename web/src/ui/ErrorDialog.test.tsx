@@ -24,6 +24,17 @@ test('shows every message under the title of the first, and OK clears them all',
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('what several fields lack alike is said once', async () => {
+  await render(<ErrorDialog />);
+  const message = 'Please enter passwords';
+  showProblems([
+    { code: 400, message, field: 'password' },
+    { code: 400, message, field: 'new_password' },
+  ]);
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole('listitem').all()).toHaveLength(1);
+});
+
 test('Esc is OK, and then the first field in error has focus', async () => {
   await render(
     <>

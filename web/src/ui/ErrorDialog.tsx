@@ -20,6 +20,8 @@ export function ErrorDialog() {
   const list = useErrors((errors) => errors.list);
   const id = useId();
   const title = useTitle(list[0]);
+  // Fields that lack the same thing are told so in one sentence.
+  const said = list.filter(({ message }, at) => list.findIndex((one) => one.message === message) === at);
   return (
     <Modal
       open={list.length > 0}
@@ -39,9 +41,9 @@ export function ErrorDialog() {
           {title}
         </h2>
         <ul id={`${id}-list`} className={css.words} aria-live="polite" aria-relevant="additions">
-          {list.map((problem) => (
-            <li key={problem.id} className={css.message} data-only={list.length === 1 || undefined}>
-              <p className={list.length === 1 ? css.centre : undefined}>{problem.message}</p>
+          {said.map((problem) => (
+            <li key={problem.id} className={css.message} data-only={said.length === 1 || undefined}>
+              <p className={said.length === 1 ? css.centre : undefined}>{problem.message}</p>
             </li>
           ))}
         </ul>

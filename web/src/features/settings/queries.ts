@@ -1,8 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
-import { PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
-import { textLength } from '@quad/contract/core/text.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { changeMe } from '#features/me/change-me.ts';
@@ -42,19 +40,8 @@ export async function savePicture(
 
 type Passwords = InputOf<typeof authCalls.UpdatePassword>;
 
-/**
- * Changes one's password. This screen asks for all three first: eight characters after trimming, but for the current
- * one. Source: specification 1 §5 "Update password".
- */
+/** Changes one's password. Source: specification 1 §5 "Update password". */
 export async function updatePassword(input: Passwords): Promise<Result<null>> {
-  const isShort = (text: string) => textLength(text.trim()) < PASSWORD_MIN;
-  const missing = {
-    password: input.password === '',
-    new_password: isShort(input.new_password),
-    confirm_password: isShort(input.confirm_password),
-  };
-  const field = Object.entries(missing).find(([, isMissing]) => isMissing)?.[0];
-  if (field) return { status: false, errors: [{ code: 400, message: 'Please enter passwords', field }] };
   const answer = await request(authCalls.UpdatePassword, input);
   // The server cuts what came in by the token before.
   if (answer.status) renewConnection();
