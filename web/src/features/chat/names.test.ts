@@ -26,8 +26,9 @@ test.for([
 test.for([
   [chatWith(card({ onlineStatus: 'online' })), 'online'],
   [chatWith(card({ onlineStatus: 'offline' })), 'offline'],
-  [group([{ ...priya, onlineStatus: 'online' }, mia]), '3 people, 2 online'],
-  [group([]), '1 person, 1 online'],
+  [group([{ ...priya, onlineStatus: 'online' }, mia]), '3 people, 1 online'],
+  [group([mia, priya]), '3 people'],
+  [group([]), '1 person'],
   [chatWith(card({ onlineStatus: 'offline' }), { writable: false }), 'Past chat'],
 ] as const)('under the title %#: %s', ([chat, line]) => {
   expect(presenceLine(holdChat(chat, now()), chat.members, ALEX)).toBe(line);

@@ -38,12 +38,12 @@ type Presence = Pick<Card, 'id' | 'onlineStatus'>;
 export const presenceOf = (chat: Chat, other: Presence | undefined): Card['onlineStatus'] | undefined =>
   chat.writable ? other?.onlineStatus : undefined;
 
-/** The line under a chat's title: "online", or "4 people, 3 online". */
+/** The line under a chat's title: "online", or "4 people, 3 online", which counts the others. */
 export function presenceLine(chat: Chat, members: readonly Presence[], me: number | null): string {
   const other = members.find(({ id }) => id === otherSide(chat, me));
   if (!chat.writable) return 'Past chat';
   if (other) return other.onlineStatus;
-  const online = members.filter(({ id, onlineStatus }) => id === me || onlineStatus === 'online').length;
+  const online = members.filter(({ id, onlineStatus }) => id !== me && onlineStatus === 'online').length;
   const people = chat.member_count === 1 ? '1 person' : `${chat.member_count} people`;
-  return `${people}, ${online} online`;
+  return online > 0 ? `${people}, ${online} online` : people;
 }

@@ -117,14 +117,14 @@ test('the title opens the members, the owner can remove one of them', async () =
     return success(null);
   });
   await title('Friday lawn crew').getByRole('button').click();
-  await expect.element(dialog.getByText('3 people, 1 online')).toBeVisible();
+  await expect.element(dialog.getByText('3 people', { exact: true })).toBeVisible();
   await expect.element(inDialog('Alex Chen, chat owner, you')).toBeVisible();
   await expect.element(inDialog('Remove Alex Chen')).not.toBeInTheDocument();
   await inDialog('Remove Theo Nakamura').click();
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect.element(inDialog('Theo Nakamura, offline')).not.toBeInTheDocument();
   expect(inputs).toEqual([{ chat_id: 30, user_id: 6 }]);
-  await expect.element(dialog.getByText('2 people, 1 online')).toBeVisible();
+  await expect.element(dialog.getByText('2 people', { exact: true })).toBeVisible();
 });
 
 test('who owns nothing can neither remove anybody nor settle anything', async () => {
