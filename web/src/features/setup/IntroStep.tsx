@@ -8,8 +8,8 @@ import type { StepProps } from './step-props.ts';
 const Blanket = lazyDrawing(async () => (await import('#ui/drawings/Blanket.tsx')).Blanket);
 
 const parts = [
-  { icon: 'me', title: 'Your information', what: 'What to call you, and that you are old enough.' },
   { icon: 'book', title: 'Education', what: 'What you study, so that people in your course can find you.' },
+  { icon: 'me', title: 'Your information', what: 'What to call you, and that you’re old enough.' },
 ] as const;
 
 /** Step 0: what is coming, and how long it takes. */
@@ -17,7 +17,7 @@ export function IntroStep({ next }: StepProps) {
   return (
     <SetupFrame
       step={1}
-      lede="Four short cards, under 90 seconds. Then you are on the lawn with everybody else."
+      lede="A few short cards, under 90 seconds. Then you’re on the lawn with everybody else."
     >
       <div className={css.drawing}>
         <Blanket />

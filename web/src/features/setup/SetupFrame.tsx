@@ -15,10 +15,13 @@ type Props = {
   /** Where it is not the screen's own. */
   title?: string;
   lede?: ReactNode;
-  /** 1 to 4; none once everything that must be answered is. */
+  /** From 1; none for what may be skipped, between the last question and the confirmation. */
   step: number | null;
   children: ReactNode;
 };
+
+/** Steps of the wizard, the confirmation included. Source: decisions.md "Setup route". */
+const STEPS = 5;
 
 /** One card of the wizard: how far, what it is about, its fields. No navigation, only the way out. */
 export function SetupFrame({ title, lede, step, children }: Props) {
@@ -26,8 +29,8 @@ export function SetupFrame({ title, lede, step, children }: Props) {
   return (
     <div className={css.screen}>
       <header className={css.top}>
-        {step === null ? <Mark size={40} /> : <Stepper step={step} of={4} />}
-        {step !== null && <LeaveButton />}
+        {step === null ? <Mark size={40} /> : <Stepper step={step} of={STEPS} />}
+        {step !== null && step < STEPS && <LeaveButton />}
       </header>
       <main className={css.card}>
         <BigHead title={title ?? screens.setup.title} lede={lede} headingRef={heading} />

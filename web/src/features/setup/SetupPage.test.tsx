@@ -61,10 +61,10 @@ test('the whole setup sends what was answered and leads to the dashboard', async
   });
   const { where } = await open();
   await expect.element(heading("Let's Begin")).toBeVisible();
-  for (const part of ['Your information', 'Education'])
+  for (const part of ['Education', 'Your information'])
     await expect.element(page.getByText(part)).toBeVisible();
   await expect.element(back).not.toBeInTheDocument();
-  await expect.element(page.getByText('Step 1 of 4')).toBeVisible();
+  await expect.element(page.getByText('Step 1 of 5')).toBeVisible();
   await aboutYou();
   await expect.element(heading('Education')).toHaveFocus();
   await education();

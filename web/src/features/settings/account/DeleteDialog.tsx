@@ -90,6 +90,7 @@ function Verbs({ form, isReady, busy, onCancel }: VerbsProps) {
           busy={busy}
           busyText="Deleting"
           disabled={!isReady}
+          data-tip={isReady ? undefined : NOT_READY}
           aria-describedby={isReady ? undefined : reason}
         >
           Delete

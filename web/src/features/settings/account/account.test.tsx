@@ -106,6 +106,7 @@ test('leaving takes a password and a tick, and says so until both are there', as
   await expect.element(page.getByRole('heading', { name: 'Confirm Account Deletion' })).toHaveFocus();
   await expect.element(remove).toBeDisabled();
   await expect.element(remove).toHaveAccessibleDescription(NOT_READY);
+  await expect.element(remove).toHaveAttribute('data-tip', NOT_READY);
   await expect.element(page.getByText(NOT_READY)).toBeVisible();
   await agree.click();
   await expect.element(remove).toBeDisabled();
