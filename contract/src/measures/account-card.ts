@@ -24,6 +24,9 @@ export const accountCard = z.object({
   ...account.shape,
   has_second_factor: z.boolean(),
   second_factor_reset: z.nullable(secondFactorReset),
+  /** Whether their card says that they run Quad, and their badges by name. */
+  owner: z.boolean(),
+  badges: z.array(z.string()),
   setup_stage: z.int(),
   birth_date: z.nullable(z.string()),
   /** In years, on campus today. */

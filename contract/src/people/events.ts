@@ -17,6 +17,15 @@ export const peopleServerEvents = {
     year_level: z.optional(z.nullable(z.int())),
   }),
   /**
+   * Admins gave a person the owner flag or a badge, or took it. To themselves and to everybody who has something of theirs.
+   * Quad's own addition, so that open cards follow at once.
+   */
+  'user:badges': z.object({
+    user_id: z.int(),
+    owner: z.boolean(),
+    badges: z.array(z.object({ name: z.string() })),
+  }),
+  /**
    * A person deleted their account. To whoever shared a chat, a friendship or a request with them: what is left of them
    * is "Deleted user". Quad's own addition, so that open pages follow at once.
    */

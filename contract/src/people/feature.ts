@@ -1,10 +1,11 @@
 import { contractPart } from '../core/feature.ts';
 import { peopleCalls } from './calls.ts';
 import { peopleServerEvents } from './events.ts';
+import { peopleStaffCalls } from './staff-calls.ts';
 
 /** What people add to the contract. */
 export const people = contractPart({
-  calls: peopleCalls,
+  calls: { ...peopleCalls, ...peopleStaffCalls },
   serverEvents: peopleServerEvents,
   reportTargets: ['USER'],
 });

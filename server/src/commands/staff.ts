@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
+import { check } from '@quad/contract/core/check.ts';
 import { isEmail } from '@quad/contract/core/fields.ts';
+import { BADGES_MAX } from '@quad/contract/people/limits.ts';
+import { badgeName } from '@quad/contract/people/staff-calls.ts';
 import { demoCode } from '#features/demo/staff-code.ts';
+import { findByEmail } from '#features/people/badges/queries.ts';
+import { type Badges, setBadges } from '#features/people/badges/set-badges.ts';
 import { listStaff, type Role } from '#features/staff/roles/queries.ts';
 import { setRole } from '#features/staff/roles/set-role.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
@@ -14,8 +19,8 @@ import { asCommand, reach } from './reach.ts';
 // Says who is on staff: `npm run staff -- grant EMAIL admin`, also beside a running server, which learns of it at once.
 // The console opens to them once they have switched on two-step login. Source: decisions.md "Staff".
 
-const USAGE =
-  'Say what: npm run staff -- list | grant EMAIL moderator | grant EMAIL admin | revoke EMAIL | code EMAIL';
+const USAGE = `Say what: npm run staff -- list | grant EMAIL moderator | grant EMAIL admin | revoke EMAIL | code EMAIL
+  | owner EMAIL on | owner EMAIL off | badge EMAIL give NAME | badge EMAIL take NAME`;
 
 async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -39,9 +44,13 @@ function understand(
 ): (db: Db) => Promise<string> {
   if (verb === 'list' && address === '') return list;
   const email = address.toLowerCase();
+  if (verb === 'badge' && isEmail(email) && (role === 'give' || role === 'take'))
+    return (db) => changeBadges(db, email, withBadge(nameFrom(more), role === 'give'));
   if (more.length > 0 || !isEmail(email)) throw new StartError(USAGE);
   if (verb === 'revoke' && role === undefined) return (db) => give(db, email, 'member');
   if (verb === 'code' && role === undefined) return (db) => showCode(db, config, email);
+  if (verb === 'owner' && (role === 'on' || role === 'off'))
+    return (db) => changeBadges(db, email, (now) => ({ ...now, owner: role === 'on' }));
   if (verb === 'grant' && (role === 'moderator' || role === 'admin')) return (db) => give(db, email, role);
   throw new StartError(USAGE);
 }
@@ -68,11 +77,43 @@ async function give(db: Db, email: string, role: Role): Promise<string> {
   await db
     .transaction()
     .execute((tx) => setRole(tx, change))
-    .catch((error: unknown) => {
-      if (error instanceof ProblemError) throw new StartError(`${error.message}.`);
-      throw error;
-    });
+    .catch(inWords);
   return role === 'member' ? `${email} is no longer on staff.` : `${email} is ${role} now.`;
+}
+
+/** A badge's name, which may be several words. @throws StartError for one that cannot be */
+function nameFrom(words: string[]): string {
+  const checked = check(badgeName, words.join(' '));
+  if (!checked.ok) throw new StartError(`${checked.problems[0]?.message ?? USAGE}.`);
+  return checked.value;
+}
+
+const withBadge =
+  (name: string, isGiven: boolean) =>
+  ({ owner, badges }: Badges): Badges => {
+    const others = badges.filter((one) => one !== name);
+    if (isGiven && others.length >= BADGES_MAX)
+      throw new StartError(`Somebody has at most ${BADGES_MAX} badges.`);
+    return { owner, badges: isGiven ? [...others, name] : others };
+  };
+
+/** Changes the owner flag or a badge. Open pages show it when they next fetch the card. */
+async function changeBadges(db: Db, email: string, wanted: (now: Badges) => Badges): Promise<string> {
+  const user_id = await findByEmail(db, email);
+  if (user_id === undefined) throw new StartError('Nobody has an account with this email.');
+  const change = { user_id, reason: 'From the command line', actor_id: null, wanted };
+  const now = await db
+    .transaction()
+    .execute((tx) => setBadges(tx, change))
+    .catch(inWords);
+  if (!now) return 'That is so already.';
+  const marks = [...(now.owner ? ['Runs Quad'] : []), ...now.badges];
+  return `${email}: ${marks.join(', ') || 'no badges'}.`;
+}
+
+function inWords(error: unknown): never {
+  if (error instanceof ProblemError) throw new StartError(`${error.message}.`);
+  throw error;
 }
 
 await asCommand(run);

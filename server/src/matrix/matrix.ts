@@ -20,7 +20,7 @@ import { postClientEventRows, postRows, postTalkRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows, reportStaffRows } from './people.ts';
 import { appealStaffRows, measureRows, ownMeasureRows } from './measures.ts';
 import { placeRows, placeStaffRows } from './places.ts';
-import { profileStaffRows, secondFactorStaffRows } from './staff-accounts.ts';
+import { peopleStaffRows, profileStaffRows, secondFactorStaffRows } from './staff-accounts.ts';
 import { bannerRows, referenceStaffRows, staffRows } from './staff.ts';
 
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
@@ -52,6 +52,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...bannerRows,
   ...profileStaffRows,
   ...secondFactorStaffRows,
+  ...peopleStaffRows,
   ...measureRows,
   ...ownMeasureRows,
   ...appealStaffRows,

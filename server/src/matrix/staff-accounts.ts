@@ -1,4 +1,5 @@
 import type { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
+import type { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import type { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { NOBODY, type Rows } from './cast.ts';
 
@@ -56,4 +57,17 @@ export const secondFactorStaffRows: Rows<typeof secondFactorStaffCalls> = {
   },
   ConfirmSecondFactorReset: { access: 'admin', refusals: [nothingWaits] },
   WithdrawSecondFactorReset: { access: 'admin', refusals: [nothingWaits] },
+};
+
+const crown = { owner: true, badges: ['Tester'], reason: 'They found the worst bug' };
+
+/** What admins give to people. */
+export const peopleStaffRows: Rows<typeof peopleStaffCalls> = {
+  SetBadges: {
+    access: 'admin',
+    refusals: [
+      { who: 'admin', why: 'nobody', input: () => ({ user_id: NOBODY, ...crown }), code: 404 },
+      { who: 'admin', why: 'herself', input: ({ admin }) => ({ user_id: admin, ...crown }), code: 403 },
+    ],
+  },
 };

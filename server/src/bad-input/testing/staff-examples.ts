@@ -53,6 +53,11 @@ export const staffExamples = {
   }),
   ConfirmSecondFactorReset: () => ({ by: 'admin', input: { reset_id: 999_999 }, code: 404 }),
   WithdrawSecondFactorReset: () => ({ by: 'admin', input: { reset_id: 999_999 }, code: 404 }),
+  SetBadges: ({ eve }) => ({
+    by: 'admin',
+    input: { user_id: eve.user_id, owner: false, badges: ['Tester'], reason: 'She found the worst bug' },
+    may: [404],
+  }),
   LiftMeasure: () => ({ by: 'admin', input: { measure_id: 999_999, reason: 'A slip' }, code: 404 }),
   GetAppealCases: () => nothing('admin'),
   OpenAppealCase: () => ({ by: 'admin', input: { case_id: 999_999 }, code: 404 }),

@@ -1,5 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { peopleStaffHandlers } from './badges/handlers.ts';
 import { gatherPerson } from './evidence/gather.ts';
 import { peopleHandlers } from './handlers.ts';
 import { peopleData } from './personal-data/data.ts';
@@ -10,8 +12,8 @@ import { BLOCK_DAY, PROFILE, SEARCH, SEARCH_DAY } from './limits.ts';
 /** Finding people, seeing them, and blocking them. */
 export const people = defineFeature({
   name: 'People',
-  calls: peopleCalls,
-  handlers: peopleHandlers,
+  calls: { ...peopleCalls, ...peopleStaffCalls },
+  handlers: { ...peopleHandlers, ...peopleStaffHandlers },
   priorities: { SearchUsers: 'search', BlockUser: 'always', UnblockUser: 'always' },
   limits: {
     GetUserByID: { byPerson: [PROFILE] },

@@ -93,6 +93,21 @@ export async function emitDetails(
   if (blockers.length > 0) emit(blockers.map(userRoom), 'user:details', names);
 }
 
+/**
+ * Emits whether a person runs Quad, and their badges, to themselves and to everybody who has something of theirs, but for
+ * those who blocked them: these see names only.
+ */
+export async function emitBadges(
+  { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
+  user_id: number,
+  { owner, badges }: { owner: boolean; badges: readonly string[] },
+): Promise<void> {
+  const blockers = await listBlockersOf(db, user_id);
+  const hearers = [user_id, ...(await services.lifecycle.audience({ db, user_id }))];
+  const rooms = hearers.filter((id) => !blockers.includes(id)).map(userRoom);
+  emit(rooms, 'user:badges', { user_id, owner, badges: badges.map((name) => ({ name })) });
+}
+
 /** Emits to people that somebody has left Quad. To receive it twice is harmless. */
 export function emitGone(
   { emit, user_id }: { emit: Emit; user_id: number },

@@ -44,6 +44,12 @@ test('presence changes a person’s card, and nobody else’s', () => {
   expect(cardOf(6)).toBe(untouched);
 });
 
+test('the owner flag and badges follow on the card', () => {
+  const { bring } = fullCache(card(befriended));
+  bring('user:badges', { user_id: 5, owner: true, badges: [{ name: 'Tester' }] });
+  expect(cardOf(5)).toEqual(card({ ...befriended, owner: true, badges: [{ name: 'Tester' }] }));
+});
+
 test('corrected details change the card, and names alone leave the rest as it is', () => {
   const { bring } = fullCache(card(befriended));
   const names = { user_id: 5, first_name: 'Quincy', last_name: 'Raman', other_names: 'Zoe' };

@@ -13,6 +13,7 @@ export function subscribePeople(connection: Connection, cache: QueryClient): voi
   });
   // Without what the viewer may not see: nothing of it is patched then.
   connection.on('user:details', ({ user_id, ...details }) => patchCard(user_id, details));
+  connection.on('user:badges', ({ user_id, ...marks }) => patchCard(user_id, marks));
   connection.on('user:gone', ({ user_id }) => {
     putCards([{ ...goneCard(user_id), deleted: true }], Infinity);
     dropPerson(cache, user_id);

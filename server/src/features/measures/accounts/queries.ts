@@ -8,6 +8,8 @@ import { accountColumns, type AccountRow } from '../queries.ts';
 type Personal = Pick<
   AccountCard,
   | 'has_second_factor'
+  | 'owner'
+  | 'badges'
   | 'setup_stage'
   | 'birth_date'
   | 'age'
@@ -25,6 +27,8 @@ export async function findAccount(
 ): Promise<(AccountRow & Personal) | undefined> {
   const { rows } = await sql<AccountRow & Personal>`
     select ${accountColumns}, second_factor_at is not null as has_second_factor, setup_stage,
+      is_owner as owner,
+      array(select name from user_badge where user_badge.user_id = app_user.user_id order by name) as badges,
       birth_date, extract(year from age(${today}::date, birth_date))::int as age, gender,
       course.name as course_name, year_level, ${tallyOf('reporter_id')} as made
     from app_user join university using (university_id)

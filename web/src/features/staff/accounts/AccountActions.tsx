@@ -4,25 +4,28 @@ import { Button } from '#ui/Button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import bar from '../kernel/Decisions.module.css';
 import type { Measure } from './AccountHistory.tsx';
+import { BadgesForm } from './BadgesForm.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
 import { LiftForm } from './LiftForm.tsx';
 import { MeasureForm } from './MeasureForm.tsx';
 import { MEASURES } from './words.ts';
 
-/** What one is about to do: take a measure, lift one, or correct the account. */
-export type Asked = { kind: TakenKind } | { measure: Measure } | 'correct';
+/** What one is about to do: take a measure, lift one, correct the account, or change its badges. */
+export type Asked = { kind: TakenKind } | { measure: Measure } | 'correct' | 'badges';
 
 type Props = {
   account: AccountCard;
   isAdmin: boolean;
+  /** They are staff whom one cannot act on: of what can be done, their badges are left. */
+  isAbove: boolean;
   asked: Asked | null;
   onAsk: (asked: Asked | null) => void;
 };
 
 /** What can be done about an account, each a button and a key; then why. */
-export function AccountActions({ account, isAdmin, asked, onAsk }: Props) {
-  const kinds = takenKinds.filter((kind) => kind !== 'BAN' || isAdmin);
-  const isSetUp = account.setup_stage === 1;
+export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Props) {
+  const kinds = isAbove ? [] : takenKinds.filter((kind) => kind !== 'BAN' || isAdmin);
+  const isSetUp = account.setup_stage === 1 && !isAbove;
   useShortcuts([
     ...kinds.map((kind) => ({
       keys: MEASURES[kind].keys,
@@ -36,14 +39,20 @@ export function AccountActions({ account, isAdmin, asked, onAsk }: Props) {
   return (
     <div className={bar.decisions}>
       {asked === 'correct' && <CorrectForm {...form} />}
-      {asked !== null && asked !== 'correct' && 'kind' in asked && (
+      {asked === 'badges' && <BadgesForm {...form} />}
+      {asked !== null && typeof asked === 'object' && 'kind' in asked && (
         <MeasureForm key={asked.kind} kind={asked.kind} {...form} />
       )}
-      {asked !== null && asked !== 'correct' && 'measure' in asked && (
+      {asked !== null && typeof asked === 'object' && 'measure' in asked && (
         <LiftForm key={asked.measure.measure_id} measure={asked.measure} {...form} />
       )}
       {asked === null && (
         <div className={bar.bar} role="toolbar" aria-label="What to do">
+          {isAdmin && (
+            <Button kind="line" onClick={() => onAsk('badges')}>
+              Badges
+            </Button>
+          )}
           {/* The gravest last. */}
           {isSetUp && <Way label="Correct" keys="c" isGrave={false} onPress={() => onAsk('correct')} />}
           {kinds.map((kind) => (

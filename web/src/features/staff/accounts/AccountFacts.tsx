@@ -28,6 +28,11 @@ export function AccountFacts({ account }: { account: AccountCard }) {
         {ROLES[account.role]}
         {account.has_second_factor && ', two-step login'}
       </Fact>
+      {marksOf(account) && (
+        <Fact name="Badges">
+          <bdi>{marksOf(account)}</bdi>
+        </Fact>
+      )}
       <Fact name="Institution">{account.uni_name}</Fact>
       {account.setup_stage === 0 ? (
         <Fact name="Profile">Not set up yet</Fact>
@@ -51,6 +56,9 @@ export function AccountFacts({ account }: { account: AccountCard }) {
     </dl>
   );
 }
+
+const marksOf = ({ owner, badges }: AccountCard): string =>
+  [...(owner ? ['Runs Quad'] : []), ...badges].join(', ');
 
 const studiesOf = ({ course_name, year_level }: AccountCard): string =>
   [course_name, year_level !== null && `${ordinal(year_level)} year`].filter(Boolean).join(', ');

@@ -91,11 +91,16 @@ function Ways({ account, asked, onAsk }: WaysProps) {
   const me = useMe();
   const isAdmin = me?.role === 'admin';
   const isAbove = account.role === 'admin' || (account.role === 'moderator' && !isAdmin);
-  if (isAbove)
-    return (
-      <div className={pane.context}>
-        <p>They’re on staff at your level or above. Only someone above them can act here.</p>
-      </div>
-    );
-  return <AccountActions account={account} isAdmin={isAdmin} asked={asked} onAsk={onAsk} />;
+  return (
+    <>
+      {isAbove && (
+        <div className={pane.context}>
+          <p>They’re on staff at your level or above. Only someone above them can act here.</p>
+        </div>
+      )}
+      {(isAdmin || !isAbove) && (
+        <AccountActions account={account} isAdmin={isAdmin} isAbove={isAbove} asked={asked} onAsk={onAsk} />
+      )}
+    </>
+  );
 }

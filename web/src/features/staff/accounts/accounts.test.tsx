@@ -2,6 +2,7 @@ import { accountCardCalls, type AccountCard } from '@quad/contract/measures/acco
 import { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import type { Account } from '@quad/contract/measures/shapes.ts';
+import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -55,6 +56,8 @@ beforeEach(async () => {
     measures: [],
     has_second_factor: false,
     second_factor_reset: null,
+    owner: false,
+    badges: ['Tester'],
     setup_stage: 1,
     birth_date: '2004-05-03',
     age: 22,
@@ -302,4 +305,29 @@ test('an account that is not there says so, and one that cannot be fetched offer
   isUp = true;
   await button('Retry').click();
   await expect.element(page.getByText('There is no such account.')).toBeVisible();
+});
+
+test('an admin gives and takes the owner flag and badges, also of staff at their level', async () => {
+  beAlex({ role: 'admin' });
+  mal = { ...mal, role: 'admin' };
+  const asked = answer(peopleStaffCalls.SetBadges, () => success(null));
+  await show();
+  await expect
+    .element(page.getByText('Only someone above them can act here', { exact: false }))
+    .toBeVisible();
+  expect(button('Warn').query()).toBeNull();
+  await button('Badges').click();
+  await page.getByRole('checkbox', { name: 'Runs Quad (gold crown)' }).click();
+  await page.getByRole('checkbox', { name: 'Tester' }).click();
+  await page.getByRole('textbox', { name: 'New badge' }).fill('Founder');
+  await reason.fill('They built it');
+  await button('Save badges').click();
+  await expect.element(button('Save badges')).not.toBeInTheDocument();
+  expect(asked).toEqual([{ user_id: 7, owner: true, badges: ['Founder'], reason: 'They built it' }]);
+});
+
+test('a moderator is not offered badges', async () => {
+  await show();
+  await expect.element(page.getByText('Tester')).toBeVisible();
+  expect(button('Badges').query()).toBeNull();
 });

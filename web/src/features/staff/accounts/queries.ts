@@ -2,6 +2,7 @@ import type { InputOf } from '@quad/contract/core/call.ts';
 import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
+import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
@@ -58,4 +59,7 @@ export const confirmTwoStepReset = about((reset_id: number) =>
 );
 export const withdrawTwoStepReset = about((reset_id: number) =>
   request(secondFactorStaffCalls.WithdrawSecondFactorReset, { reset_id }),
+);
+export const setBadges = about((input: InputOf<typeof peopleStaffCalls.SetBadges>) =>
+  request(peopleStaffCalls.SetBadges, input),
 );

@@ -83,6 +83,8 @@ const WORDS = new Map<string, string>([
     moderator: 'Made somebody a moderator',
     admin: 'Made somebody an admin',
   }),
+  ...inArea('owner', { give: 'Marked somebody as running Quad', take: 'Took that mark from somebody' }),
+  ...inArea('badge', { give: 'Gave somebody a badge', take: 'Took a badge from somebody' }),
   ...inArea('banner', { write: 'Wrote an announcement', end: 'Ended an announcement' }),
   ...inArea('institution', { change: 'Changed an institution' }),
   ...inArea('course', { add: 'Added a course', rename: 'Renamed a course' }),

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+
+const COMMAND = fileURLToPath(new URL('staff.ts', import.meta.url));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Runs the command beside the server. Resolves to what it says, whether or not it did anything. */
+async function staff(...args: string[]): Promise<string> {
+  const { user, host, port, database } = app.database.connection;
+  const DATABASE_URL = `postgres://${user}@local/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const env = { ...process.env, DATABASE_URL, LETTER_KEY: Buffer.alloc(32).toString('base64') };
+  return promisify(execFile)(process.execPath, [COMMAND, ...args], { env, timeout: 120_000 }).then(
+    ({ stdout }) => stdout.trim(),
+    ({ stderr }: { stderr: string }) => stderr.trim(),
+  );
+}
+
+test('the owner flag and badges are given and taken beside a running server, and logged', async () => {
+  const [ann, ada] = [await app.person(), await app.person({ role: 'admin' })];
+  expect(await staff('owner', ann.email, 'on')).toBe(`${ann.email}: Runs Quad.`);
+  expect(await staff('badge', ann.email, 'give', 'First', 'hundred')).toBe(
+    `${ann.email}: Runs Quad, First hundred.`,
+  );
+  expect(await staff('badge', ann.email, 'give', 'First hundred')).toBe('That is so already.');
+  expect(await ada.callOk(peopleCalls.GetUserByID, { id: ann.user_id })).toMatchObject({
+    owner: true,
+    badges: [{ name: 'First hundred' }],
+  });
+  expect(await staff('badge', ann.email, 'take', 'First hundred')).toBe(`${ann.email}: Runs Quad.`);
+  expect(await staff('owner', ann.email, 'off')).toBe(`${ann.email}: no badges.`);
+  const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
+  expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
+    ['owner: take', null],
+    ['badge: take', null],
+    ['badge: give', null],
+    ['owner: give', null],
+  ]);
+}, 240_000);
+
+test.each([
+  [['owner', 'ann@student.unimelb.edu.au'], 'Say what'],
+  [['owner', 'nobody@student.unimelb.edu.au', 'on'], 'Nobody has an account with this email.'],
+  [['badge', 'ann@student.unimelb.edu.au', 'give'], 'A badge must be 1-24 characters long.'],
+])(
+  '%j is refused: %s',
+  async (args, message) => {
+    expect(await staff(...args)).toContain(message);
+  },
+  60_000,
+);

@@ -1,0 +1,50 @@
+import { writeAudit } from '#platform/audit/queries.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { notFound } from '#platform/problems.ts';
+import { deleteBadge, insertBadge, lockBadges, updateOwner } from './queries.ts';
+
+/** Whether somebody runs Quad, and their badges. */
+export type Badges = { owner: boolean; badges: readonly string[] };
+
+type Change = {
+  user_id: number;
+  reason: string;
+  /** An admin, or null from the command line. */
+  actor_id: number | null;
+  /** What they shall have, given what they have. */
+  wanted: (now: Badges) => Badges;
+};
+
+/**
+ * Gives somebody the owner flag and badges, or takes them, with an entry in the audit log for each difference.
+ * @returns what they have now, null where nothing changed
+ * @throws 404 for no account
+ */
+export async function setBadges(
+  db: Db,
+  { user_id, reason, actor_id, wanted }: Change,
+): Promise<Badges | null> {
+  const before = await lockBadges(db, user_id);
+  if (!before) throw notFound('There is no such account');
+  const { owner, badges } = wanted(before);
+  const given = [...new Set(badges)].filter((name) => !before.badges.includes(name));
+  const taken = before.badges.filter((name) => !badges.includes(name));
+
+  const actions: string[] = [];
+  if (owner !== before.owner) {
+    await updateOwner(db, user_id, owner);
+    actions.push(owner ? 'owner: give' : 'owner: take');
+  }
+  for (const name of given) {
+    await insertBadge(db, user_id, name);
+    actions.push('badge: give');
+  }
+  for (const name of taken) {
+    await deleteBadge(db, user_id, name);
+    actions.push('badge: take');
+  }
+  for (const action of actions)
+    await writeAudit(db, { actor_id, action, target_type: 'USER', target_id: user_id, reason });
+  const kept = before.badges.filter((name) => !taken.includes(name));
+  return actions.length > 0 ? { owner, badges: [...kept, ...given].toSorted() } : null;
+}

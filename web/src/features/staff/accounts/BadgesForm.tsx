@@ -1,0 +1,77 @@
+import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import { BADGE_MAX } from '@quad/contract/people/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { ActionForm } from './ActionForm.tsx';
+import { setBadges } from './queries.ts';
+
+type Props = { account: AccountCard; onDone: () => void };
+
+function useBadges({ account, onDone }: Props) {
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState({
+    owner: account.owner,
+    badges: account.badges,
+    added: '',
+    reason: '',
+  });
+  const { owner, badges, added, reason } = typed;
+  const { send, busy, errorOf, clearErrors } = useSend(() => {
+    const all = added.trim() ? [...badges, added] : badges;
+    return setBadges(cache, { user_id: account.id, owner, badges: all, reason });
+  });
+  function change(some: Partial<typeof typed>): void {
+    setTyped((now) => ({ ...now, ...some }));
+    clearErrors();
+  }
+  async function submit(): Promise<void> {
+    const answer = await send(undefined);
+    if (!answer?.status) return;
+    announce('Badges changed.');
+    onDone();
+  }
+  return { typed, change, submit, busy, errorOf };
+}
+
+/** The owner flag and the badges on somebody's card: untick to take one, type to give one. */
+export function BadgesForm(props: Props) {
+  const { typed, change, submit, busy, errorOf } = useBadges(props);
+  const { owner, badges, added, reason } = typed;
+  return (
+    <ActionForm
+      label="Save badges"
+      hint="Goes into the audit log."
+      busy={busy}
+      reason={reason}
+      error={errorOf('reason')}
+      onReason={(words) => change({ reason: words })}
+      onSubmit={() => void submit()}
+      onCancel={props.onDone}
+    >
+      <Checkbox label="Runs Quad (gold crown)" checked={owner} onChange={(is) => change({ owner: is })} />
+      {props.account.badges.map((name) => (
+        <Checkbox
+          key={name}
+          label={<bdi>{name}</bdi>}
+          checked={badges.includes(name)}
+          onChange={(isKept) =>
+            change({ badges: isKept ? [...badges, name] : badges.filter((one) => one !== name) })
+          }
+        />
+      ))}
+      <TextField
+        label="New badge"
+        hint={`Up to ${BADGE_MAX} characters`}
+        name="badges"
+        autoComplete="off"
+        value={added}
+        error={errorOf('badges')}
+        onChange={(name) => change({ added: name })}
+      />
+    </ActionForm>
+  );
+}
