@@ -19,7 +19,7 @@ test('a screen that cannot be fetched says so in its place, and Retry brings it'
   await expect(navigation(page)).toBeVisible();
 
   await page.unroute('**/assets/*');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test('what could not be fetched comes with its styles at the second try', async 
   await navigation(page).getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Could not load this page.')).toBeVisible();
   await page.unroute('**/assets/*');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   expect(await looks()).toBe(styled);
 });
 

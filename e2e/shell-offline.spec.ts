@@ -77,7 +77,7 @@ test('Quad opens without a connection, says what it cannot load, and keeps nothi
   expect(await everythingKept(page)).not.toContain(ann.email);
   await page.goto('/app/me/friends');
   await expect(page.getByText(COMES_LATER).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.goto(`/app/me/messages?id=${chat_id}`);
   await expect(page.getByText(COMES_LATER).first()).toBeVisible();
   await expect(navigation(page)).toBeVisible();

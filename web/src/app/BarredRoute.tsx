@@ -10,7 +10,7 @@ import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 
 /** Where a login leads whose account staff have suspended or banned. Source: decisions.md "Staff". */
 export default function BarredRoute() {
-  const { data: measure, isError, isFetching, refetch } = useQuery(bar);
+  const { data: measure, error, isFetching, refetch } = useQuery(bar);
   if (measure === null) return <NothingHere />;
   return (
     <AuthFrame
@@ -18,9 +18,9 @@ export default function BarredRoute() {
       screen="barred"
       {...(measure && { title: headingOf(measure), lede: 'You cannot use Quad with it for now.' })}
     >
-      {isError && <LoadFailed what="why" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
-        waiting={!measure && !isError}
+        waiting={!measure && !error}
         label="Loading why"
         skeleton={<SkeletonBlock height="180px" radius="24px" />}
       >

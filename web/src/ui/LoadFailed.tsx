@@ -3,17 +3,20 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
-  /** What is missing, to follow "Could not load": "your friends". */
+  /** Why a read failed: the server's own words are shown. */
+  error?: Error | null;
+  /** The code that is missing, to follow "Could not load": "this screen". */
   what?: string;
   onRetry: () => void;
   busy?: boolean;
 };
 
 /**
- * Stands where something could not be loaded, and tries again. While the connection is gone there is nothing to press:
- * what failed is asked for again by itself as soon as it is back, questions by the connection, code by its boundary.
+ * Says in place of a list or a card why it could not be read, and tries again. While the connection is gone there is
+ * nothing to press: what failed is asked for again by itself as soon as it is back, questions by the connection, code by
+ * its boundary. Source: decisions.md "Failed reads".
  */
-export function LoadFailed({ what, onRetry, busy = false }: Props) {
+export function LoadFailed({ error, what, onRetry, busy = false }: Props) {
   const away = useAway();
   if (away)
     return (
@@ -28,11 +31,11 @@ export function LoadFailed({ what, onRetry, busy = false }: Props) {
       role="status"
       action={
         <Button kind="line" size="tool" icon="retry" busy={busy} busyText="Loading" onClick={onRetry}>
-          Retry
+          Try again
         </Button>
       }
     >
-      <p>{what ? `Could not load ${what}.` : 'Could not load.'}</p>
+      <p>{error ? error.message : `Could not load ${what ?? 'this'}.`}</p>
     </Notice>
   );
 }

@@ -81,7 +81,7 @@ test('a part that cannot be fetched is told in its place, and Retry asks again',
   );
   await expect.element(page.getByText('Could not load this page.')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'About' })).toBeVisible();
 });
 

@@ -2,8 +2,8 @@ import type { University } from '@quad/contract/reference/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
-import { Button, Spinner } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import css from './InstitutionCards.module.css';
 import { universities } from '#features/reference/queries.ts';
@@ -16,22 +16,8 @@ type Props = {
 
 /** Where one studies: the institutions that are open as cards, the others listed under them. */
 export function InstitutionCards({ value, onChange, error }: Props) {
-  const { data: list, isError, refetch } = useQuery(universities);
-  if (isError) {
-    return (
-      <Notice
-        tone="danger"
-        icon="warning"
-        action={
-          <Button kind="line" size="tool" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        <p>Could not load the institutions.</p>
-      </Notice>
-    );
-  }
+  const { data: list, error: failed, isFetching, refetch } = useQuery(universities);
+  if (failed) return <LoadFailed error={failed} busy={isFetching} onRetry={() => void refetch()} />;
   if (!list) {
     return (
       <p className={css.loading} role="status">

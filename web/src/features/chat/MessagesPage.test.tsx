@@ -248,11 +248,10 @@ test('what one has begun to write stands in the row of its chat, once one looks 
 test('a list of chats that cannot be loaded says so, instead of that there are none, and can be tried again', async () => {
   answer(chatCalls.GetMyChats, () => failure(500, 'Failed to fetch chats'));
   await show();
-  await expect.element(page.getByText('Could not load your chats.')).toBeVisible();
+  await expect.element(page.getByText('Failed to fetch chats')).toBeVisible();
   await expect.element(page.getByText('Say hi to someone')).not.toBeInTheDocument();
   answer(chatCalls.GetMyChats, () => success([chatOf(mia)]));
-  await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(row('Mia Castellanos')).toBeVisible();
 });
 
@@ -263,10 +262,10 @@ test('without a connection what could not be loaded waits for it calmly', async 
   await show();
   const words = page.getByText('You’re offline. We’ll load this when you’re back.');
   await expect.element(words).toBeVisible();
-  expect(page.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
   connectionRestored();
   await expect.element(words).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('older messages load near the top, half a second after scrolling, until an empty page comes', async () => {
@@ -293,6 +292,32 @@ test('older messages load near the top, half a second after scrolling, until an 
   expect(timers.mock.calls.map(([, ms]) => ms)).toContain(500);
   await expect.element(page.getByText('Message 541')).toBeInTheDocument();
   await expect.element(page.getByText('This is where it started')).toBeInTheDocument();
+});
+
+test('older messages that cannot be fetched say so where they would be, and can be tried again', async () => {
+  const pages = [0, 1].map((at) =>
+    Array.from({ length: 30 }, (_, index) =>
+      saidBy(priya, `Message ${600 - at * 30 - index}`, 600 - at * 30 - index),
+    ),
+  );
+  let isUp = false;
+  haveChats([group([priya])]);
+  answer(chatCalls.GetMessages, ({ page: first }) => {
+    if (first === 0) return success({ messages: pages[0] ?? [] });
+    return isUp ? success({ messages: pages[1] ?? [] }) : failure(500, 'Failed to fetch messages');
+  });
+  await show('/app/me/messages?id=30');
+  await expect.element(page.getByText('Message 600')).toBeVisible();
+  const again = page.getByRole('log').getByRole('button', { name: 'Try again' });
+  const toTop = () => {
+    page.getByRole('log').element().scrollTop = 0;
+    return again.query() !== null;
+  };
+  await expect.poll(toTop, { interval: 700 }).toBe(true);
+  await expect.element(page.getByText('Failed to fetch messages')).toBeInTheDocument();
+  isUp = true;
+  await again.click();
+  await expect.element(page.getByText('Message 570')).toBeInTheDocument();
 });
 
 test('a picture dropped on what was said is added to the message', async () => {

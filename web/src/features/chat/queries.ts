@@ -14,12 +14,10 @@ export { otherSide, previewLine } from './names.ts';
 const DETAILS_FRESH_MS = 30_000;
 
 /** The chats one is in, the one with the latest message first. */
-export const chats = liveQuery({
-  queryKey: ['chats'],
-  call: talkCalls.GetMyChats,
-  input: {},
-  read: holdChats,
-});
+export const chats = {
+  ...liveQuery({ queryKey: ['chats'], call: talkCalls.GetMyChats, input: {}, read: holdChats }),
+  meta: { quiet: true },
+};
 
 /** Puts a chat that one has just opened in front of the list; one that stands there stays as it is. */
 export function addNewChat(cache: QueryClient, answered: AnsweredChat, askedAt: number): void {

@@ -20,14 +20,14 @@ import { useStaying } from './use-staying.ts';
 /** One's friends, whoever is online first, with the requests that wait for an answer on top. Source: specification 1 §2. */
 export default function FriendsPage() {
   const heading = usePage('friends');
-  const { people: list, isError, isFetching, refetch } = useFriends();
+  const { people: list, error, isFetching, refetch } = useFriends();
   const isEmpty = list?.length === 0;
   const away = useAway();
   const { people: waiting, hasMore } = useRequests();
   const { people: asking, accepted, accept } = useStaying(waiting);
   const others = list?.filter(({ id }) => !accepted.has(id));
   // All at once, so that nothing moves when the rest arrives.
-  const isWaiting = !asking || (!list && !isError);
+  const isWaiting = !asking || (!list && !error);
   const reason = useId();
   const disabledBy = away ? reason : undefined;
   return (
@@ -44,7 +44,7 @@ export default function FriendsPage() {
           <Notice>{`${away} You can manage friends once you’re back.`}</Notice>
         </div>
       )}
-      {isError && <LoadFailed what="your friends" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={isWaiting} label="Loading friends" skeleton={<Waiting />}>
         {asking && <Requests people={asking} hasMore={hasMore} disabledBy={disabledBy} onAccept={accept} />}
         {isEmpty && (

@@ -26,13 +26,13 @@ export function LetterList({
   onOpen: (letter_id: number) => void;
   onWrite: () => void;
 }) {
-  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+  const { data, isPending, error, isFetching, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(letterPages);
   // Asked for at once: who a letter is from may take a line more once its institution has a name.
   const { isLoading: areNamesComing } = useQuery(universities);
   const pages = data?.pages ?? NONE;
   const letters = useMemo(() => mergeLetters(pages), [pages]);
-  const end = useInSight(hasNextPage && !isFetching && !isError, () => void fetchNextPage());
+  const end = useInSight(hasNextPage && !isFetching && !error, () => void fetchNextPage());
   return (
     <>
       <Loading
@@ -49,9 +49,9 @@ export function LetterList({
           ))}
         </ul>
       </Loading>
-      {isError && (
+      {error && (
         <LoadFailed
-          what="love letters"
+          error={error}
           busy={isFetching}
           onRetry={() => void (data ? fetchNextPage() : refetch())}
         />

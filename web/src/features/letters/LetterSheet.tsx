@@ -45,7 +45,7 @@ export function LetterSheet({ letter_id, onClose }: Props) {
 /** A letter as it is known: from the list at once, whole as soon as the server has answered. */
 function useLetter(letter_id: number | null) {
   const cache = useQueryClient();
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...letterOf(letter_id ?? 0),
     enabled: letter_id !== null,
     placeholderData: () =>
@@ -54,12 +54,7 @@ function useLetter(letter_id: number | null) {
         ?.pages.flat()
         .find(({ id }) => id === letter_id),
   });
-  const failed = isError && (
-    <>
-      <p role="status">{error.message}</p>
-      <LoadFailed what="this letter" busy={isFetching} onRetry={() => void refetch()} />
-    </>
-  );
+  const failed = error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return { letter: data, failed };
 }
 
@@ -98,10 +93,10 @@ function Views({ letter, onDirty, onClose }: ViewsProps) {
 
 /** A list brings the first comment only: the others are waited for. */
 function WholeComments({ letter, onDirty }: Omit<ViewsProps, 'onClose'>) {
-  const { isPlaceholderData, isError } = useQuery(letterOf(letter.id));
+  const { isPlaceholderData, error } = useQuery(letterOf(letter.id));
   return (
     <Loading
-      waiting={isPlaceholderData && !isError}
+      waiting={isPlaceholderData && !error}
       label="Loading comments"
       skeleton={<SkeletonRows count={2} />}
     >

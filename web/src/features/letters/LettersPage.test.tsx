@@ -146,10 +146,10 @@ test('where there are none one writes the first; a failed load is told with a wa
   let isUp = false;
   answer(GetLoveLetters, () => (isUp ? success([]) : failure(500)));
   await show();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   isUp = true;
-  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('No letters this month. Write the first?')).toBeVisible();
   await page.getByRole('button', { name: 'Write a letter' }).click();
   await expect.element(dialog).toHaveAccessibleName('Post Love Letter');

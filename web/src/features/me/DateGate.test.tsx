@@ -64,11 +64,13 @@ test('what this device remembers gives way to what the server says', async () =>
 test('where nobody can tell, the page says so and tries again', async () => {
   let isUp = false;
   answer(profileCalls.GetMyInfo, () =>
-    isUp ? success(currentUser({ date_enabled: 'ENABLED', date_setup_stage: 2 })) : failure(500),
+    isUp
+      ? success(currentUser({ date_enabled: 'ENABLED', date_setup_stage: 2 }))
+      : failure(500, 'Failed to fetch user'),
   );
   await show('on');
-  await expect.element(page.getByText('Could not load how you stand with dating.')).toBeVisible();
+  await expect.element(page.getByText('Failed to fetch user')).toBeVisible();
   isUp = true;
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(inside).toBeVisible();
 });

@@ -33,16 +33,16 @@ export function DateGate({
   children: ReactNode;
 }) {
   const me = useMe();
-  const { isError, isFetching, refetch } = useQuery(meQuery);
+  const { error, isFetching, refetch } = useQuery(meQuery);
   if (me) {
     const to = LEADS_TO[needs][standingOf(me)];
     return to === null || hold ? children : <Redirect to={paths[to]} replace />;
   }
-  if (!isError) return <LoadingBar />;
+  if (!error) return <LoadingBar />;
   return (
     <main id="main">
       <h1 className="visually-hidden">Date</h1>
-      <LoadFailed what="how you stand with dating" busy={isFetching} onRetry={() => void refetch()} />
+      <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
     </main>
   );
 }

@@ -18,7 +18,7 @@ const ANSWERED_HERE = 20;
 
 /** The notifications in two groups: what was unread when the panel opened or came since, and the rest. */
 export function NotificationList() {
-  const { data: list, isError, isFetching, refetch } = useNotifications();
+  const { data: list, error, isFetching, refetch } = useNotifications();
   const [answered, setAnswered] = useState<readonly Notification[]>([]);
   const rows = rowsOf(withAnswered(list ?? [], [...answered, ...useWishes(list ?? [])]));
   const fresh = useFresh(rows);
@@ -33,12 +33,8 @@ export function NotificationList() {
   );
   return (
     <>
-      {isError && <LoadFailed what="notifications" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading
-        waiting={!list && !isError}
-        label="Loading notifications"
-        skeleton={<SkeletonRows count={6} />}
-      >
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!list && !error} label="Loading notifications" skeleton={<SkeletonRows count={6} />}>
         {list && rows.length === 0 && (
           <EmptyState drawing={<BellTower />} text="No notifications at the moment." />
         )}

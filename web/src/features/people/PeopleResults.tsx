@@ -23,7 +23,7 @@ type Props = {
 /** The people who fit, a page at a time. The count is spoken; after a change of page reading starts at the heading. */
 export function PeopleResults({ filters, page, pagePath }: Props) {
   const id = useId();
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, isPending, error, isFetching, isPlaceholderData, refetch } = useQuery(
     peopleLike(filters, page),
   );
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +42,7 @@ export function PeopleResults({ filters, page, pagePath }: Props) {
         </h2>
         {position && <p className={css.count}>{position.replace(/^, p/, 'P')}</p>}
       </header>
-      {isError && <LoadFailed what="people" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={isPending} label="Searching people" skeleton={<Waiting />}>
         {isEmpty ? (
           <>

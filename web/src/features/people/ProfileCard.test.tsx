@@ -168,15 +168,15 @@ test('whoever leaves while their card is open is not shown any more', async () =
 test('what could not be loaded can be tried again', async () => {
   let isUp = false;
   answer(peopleCalls.GetUserByID, () =>
-    isUp ? success(opened({ bio: 'Here after all.' })) : failure(500, 'No'),
+    isUp ? success(opened({ bio: 'Here after all.' })) : failure(500, 'Failed to fetch user'),
   );
   await show();
   putCards([card()], now());
   await open();
-  await expect.element(page.getByText('Could not load.')).toBeVisible();
+  await expect.element(page.getByText('Failed to fetch user')).toBeVisible();
   await expect.element(heading('Priya Raman')).toBeVisible();
   isUp = true;
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Here after all.')).toBeVisible();
 });
 

@@ -56,7 +56,9 @@ function Content({ user_id }: { user_id: number }) {
       </div>
     );
   }
-  const failed = error && !isMe && <LoadFailed busy={isFetching} onRetry={() => void refetch()} />;
+  const failed = error && !isMe && (
+    <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  );
   if (known)
     return (
       <Profile

@@ -10,13 +10,13 @@ type Props = { filters: PeopleFilters; onChange: (part: Partial<PeopleFilters>) 
 
 /** University and course of the search. A course belongs to a university, so that one comes first. */
 export function StudyFilters({ filters: { uni_id, course }, onChange }: Props) {
-  const { data: list = [], isError, isFetching: isLoading, refetch } = useQuery(universities);
+  const { data: list = [], error, isFetching: isLoading, refetch } = useQuery(universities);
   const [text, setText] = useState('');
   const { data: courses = [], isFetching } = useQuery(coursesLike(text, uni_id ?? undefined));
   const shown = list.filter(({ id, signup_open }) => signup_open || id === uni_id);
   return (
     <>
-      {isError && <LoadFailed what="the universities" busy={isLoading} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} busy={isLoading} onRetry={() => void refetch()} />}
       <Select
         label="University"
         name="uni_id"

@@ -31,7 +31,7 @@ type Props = {
 export function SuggestedPeople({ large = false, grid = false, none = <Lonely /> }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const { data, isError, isFetching, refetch } = useQuery(suggested);
+  const { data, error, isFetching, refetch } = useQuery(suggested);
   // Whoever comes back finds the row where they left it, so all of it is there at once.
   const most = useDeferredValue(Infinity, grid || large || cameBack() ? Infinity : IN_SIGHT);
   const ids = data?.user_ids.slice(0, most);
@@ -53,9 +53,9 @@ export function SuggestedPeople({ large = false, grid = false, none = <Lonely />
           </span>
         )}
       </header>
-      {isError && <LoadFailed what="suggestions" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
-        waiting={!ids && !isError}
+        waiting={!ids && !error}
         label="Loading suggestions"
         skeleton={<Waiting large={large} grid={grid} />}
       >

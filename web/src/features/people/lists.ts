@@ -71,10 +71,10 @@ function withoutFound({ user_ids, query }: Found, user_id: number): Found {
 
 /** One's friends as they are now, and how their query stands. */
 export function useFriends() {
-  const { data, isError, isFetching, refetch } = useQuery(friends);
+  const { data, error, isFetching, refetch } = useQuery(friends);
   // Who has just been removed is none any more, though the server has not said so yet.
   const people = useCards(data)?.filter(({ mutual }) => mutual);
-  return { people, isError, isFetching, refetch };
+  return { people, error, isFetching, refetch };
 }
 
 /** A person's card as it is known, and looked up again after a while. */

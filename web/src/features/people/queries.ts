@@ -47,6 +47,7 @@ export const friends = {
   }),
   staleTime: STEADY_MS,
   refetchOnMount,
+  meta: { quiet: true },
 };
 
 /**
@@ -85,6 +86,7 @@ export const suggested = {
   }),
   staleTime: STEADY_MS,
   refetchOnMount,
+  meta: { quiet: true },
 };
 
 /** Whom one has blocked, the latest first. */
@@ -97,6 +99,7 @@ export const blocked = {
   }),
   staleTime: FRESH_MS,
   refetchOnMount,
+  meta: { quiet: true },
 };
 
 /** One page of the people who fit, counted from 0. The page before stays in view until the next is there. */
@@ -111,4 +114,5 @@ export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: numbe
   staleTime: FRESH_MS,
   placeholderData: keepPreviousData,
   refetchOnMount,
+  meta: { quiet: true },
 });

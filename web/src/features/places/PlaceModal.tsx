@@ -57,15 +57,15 @@ export function PlaceModal({ place_id, onClosed }: Props) {
 /** A place as it is known: from a list at once, current as soon as the server has answered. */
 function usePlace(place_id: number | null) {
   const cache = useQueryClient();
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...placeOf(place_id ?? 0),
     enabled: place_id !== null,
     placeholderData: () => (place_id === null ? undefined : knownPlace(cache, place_id)),
   });
   const isGone = error instanceof ApiError && error.problems[0]?.code === 404;
-  const failed = isError && !isGone && (
+  const failed = error && !isGone && (
     <div className={css.failed}>
-      <LoadFailed what="this place" busy={isFetching} onRetry={() => void refetch()} />
+      <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
     </div>
   );
   return { place: data ?? (place_id === null ? undefined : knownPlace(cache, place_id)), isGone, failed };

@@ -28,7 +28,7 @@ type Props = {
 export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();
   const found = useInfiniteQuery(placesLike(filters));
-  const { data, isPending, isError, isFetching, isPlaceholderData, hasNextPage } = found;
+  const { data, isPending, error, isFetching, isPlaceholderData, hasNextPage } = found;
   const places = data && mergePlaces(data.pages);
   const { own, others } = useCampuses();
   const [here, ...elsewhere] = byCampus(places ?? [], own, others);
@@ -37,14 +37,14 @@ export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   );
   const count = places ? countLine(places.length, hasNextPage) : '';
   useSpoken(isPlaceholderData || !data ? null : places?.length === 0 ? NONE : count);
-  const end = useInSight(hasNextPage && !isFetching && !isError, () => void found.fetchNextPage());
+  const end = useInSight(hasNextPage && !isFetching && !error, () => void found.fetchNextPage());
   return (
     <section className={css.results} aria-labelledby={id} data-stale={isPlaceholderData || undefined}>
       <header className={css.header}>
         <h2 id={id}>{isFiltered(filters) ? 'Results' : 'Nearest to campus'}</h2>
         {places && places.length > 0 && <p className={css.count}>{count}</p>}
       </header>
-      {isError && !found.isFetchNextPageError && <Failed {...found} />}
+      {error && !found.isFetchNextPageError && <Failed {...found} />}
       <Loading waiting={isPending} label="Loading places" skeleton={<Waiting />}>
         {elsewhere.length > 0 && here?.places.length === 0 && <p>Nothing near your campus.</p>}
         {gridOf(here)}
@@ -56,7 +56,7 @@ export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
         ))}
       </Loading>
       {found.isFetchNextPageError && (
-        <LoadFailed what="more places" busy={isFetching} onRetry={() => void found.fetchNextPage()} />
+        <LoadFailed error={found.error} busy={isFetching} onRetry={() => void found.fetchNextPage()} />
       )}
       <div ref={end} />
       {places && <End isEmpty={places.length === 0} onAdd={onAdd} />}
@@ -87,13 +87,14 @@ function Grid({ places, filters, selected, onSelect }: GridProps) {
 /** What was known before stays, with its age. */
 function Failed(found: {
   data?: unknown;
+  error: Error | null;
   dataUpdatedAt: number;
   isFetching: boolean;
   refetch: () => unknown;
 }) {
   return (
     <>
-      <LoadFailed what="places" busy={found.isFetching} onRetry={() => void found.refetch()} />
+      <LoadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
       {found.data !== undefined && (
         <p className={css.count}>
           These were found <RelativeTime at={new Date(found.dataUpdatedAt).toISOString()} /> ago.

@@ -191,7 +191,7 @@ test('a load that fails is told with a way to retry', async () => {
   answer(GetPlaces, () => (isUp ? success([place()]) : failure(500)));
   await show();
   isUp = true;
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => cards().length).toBe(1);
 });
 

@@ -18,12 +18,12 @@ export function Reviews({ place }: { place: Place }) {
   const me = useSession((session) => session.user_id);
   const cache = useQueryClient();
   const found = useInfiniteQuery(reviewsOf(place.id));
-  const { data, isPending, isError, isFetching, hasNextPage } = found;
+  const { data, isPending, error, isFetching, hasNextPage } = found;
   /** The one that has just been posted, and which time it was: it flashes where it stands. */
   const [posted, setPosted] = useState({ id: 0, times: 0 });
   const isRemoved = useRemovals().has(ownReview(place.id));
   const heading = useFocusAfter(isRemoved);
-  const end = useInSight(hasNextPage && !isFetching && !isError, () => void found.fetchNextPage());
+  const end = useInSight(hasNextPage && !isFetching && !error, () => void found.fetchNextPage());
   const reviews = data?.pages.flat().filter(({ user }) => !(isRemoved && user.id === me)) ?? [];
   const hasOwn = reviews.some(({ user }) => user.id === me);
 
@@ -46,9 +46,9 @@ export function Reviews({ place }: { place: Place }) {
           ))}
         </ul>
       </Loading>
-      {isError && (
+      {error && (
         <LoadFailed
-          what="reviews"
+          error={error}
           busy={isFetching}
           onRetry={() => void (data ? found.fetchNextPage() : found.refetch())}
         />

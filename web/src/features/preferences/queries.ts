@@ -4,7 +4,7 @@ import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
 import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
-import { showProblems } from '#ui/errors.ts';
+import { showToast } from '#ui/toasts.ts';
 
 /** What one has switched on or off. Fails silently: then everything is as it comes. */
 export const preferences = {
@@ -27,5 +27,5 @@ export async function changePreference(cache: QueryClient, change: Partial<Prefe
     (now) => ({ ...now, ...change }),
     () => request(preferenceCalls.UpdatePreferences, change),
   );
-  if (!answer.status) showProblems(answer.errors);
+  if (!answer.status) showToast(answer.errors[0]?.message ?? 'Unspecified error');
 }

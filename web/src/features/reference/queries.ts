@@ -29,6 +29,7 @@ export const hobbies = queryOptions({
     return list;
   },
   staleTime: Infinity,
+  meta: { quiet: true },
 });
 
 /** Every topic, by name. */
@@ -39,6 +40,7 @@ export const topics = queryOptions({
     return list;
   },
   staleTime: Infinity,
+  meta: { quiet: true },
 });
 
 /** Courses of an institution that fit what was typed, best first. Asked from the second letter on. */

@@ -13,16 +13,16 @@ import { clockWords, stateWords } from './words.ts';
 
 /** One's own reports: number, what, why, how far each has come. Source: decisions.md "Staff". */
 export function MyReports() {
-  const { data: reports, isError, isFetching, refetch } = useQuery(myReports);
+  const { data: reports, error, isFetching, refetch } = useQuery(myReports);
   return (
     <div className={css.block}>
       <p className={css.aside}>
         What you’ve reported, and where it’s up to. Nobody you reported is told. If it can’t wait, see who to
         call under <Link href={paths.safety}>staying safe</Link>.
       </p>
-      {isError && <LoadFailed what="your reports" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
-        waiting={!reports && !isError}
+        waiting={!reports && !error}
         label="Loading your reports"
         skeleton={<SkeletonRows count={1} />}
       >

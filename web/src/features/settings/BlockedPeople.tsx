@@ -14,15 +14,15 @@ import css from './SettingsPage.module.css';
 
 /** Whom one has blocked, each with the way back. Source: decisions.md "Friends, people, blocking". */
 export function BlockedPeople() {
-  const { data: ids, isError, isFetching, refetch } = useQuery(blocked);
+  const { data: ids, error, isFetching, refetch } = useQuery(blocked);
   const people = useCards(ids);
   return (
     <div className={css.block}>
       <h3>Blocked people</h3>
       <p className={css.aside}>You don’t see each other anywhere on Quad. They aren’t told.</p>
-      {isError && <LoadFailed what="blocked people" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
-        waiting={!people && !isError}
+        waiting={!people && !error}
         label="Loading blocked people"
         skeleton={<SkeletonRows count={1} />}
       >

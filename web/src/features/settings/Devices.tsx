@@ -12,12 +12,12 @@ import css from './SettingsPage.module.css';
 
 /** The devices one is signed in on; all but this one can be signed out from here. */
 export function Devices() {
-  const { data: list, isError, isFetching, refetch } = useQuery(devices);
+  const { data: list, error, isFetching, refetch } = useQuery(devices);
   return (
     <div className={css.block}>
       <h3>Signed-in devices</h3>
-      {isError && <LoadFailed what="your devices" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!list && !isError} label="Loading devices" skeleton={<SkeletonRows count={2} />}>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!list && !error} label="Loading devices" skeleton={<SkeletonRows count={2} />}>
         <ul>
           {list?.map((device) => (
             <Device key={device.session_id} device={device} />

@@ -14,10 +14,10 @@ const InterestsDialog = lazy(async () => ({
 
 /** What one says on one's profile that one likes, and the way to choose others. */
 export function Interests({ user_id }: { user_id: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(myInterests);
+  const { data, error, isFetching, refetch } = useQuery(myInterests);
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useEver(isOpen);
-  if (isError) return <LoadFailed what="your interests" busy={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const isNone = data?.length === 0;
   return (
     <div className={css.block}>

@@ -32,11 +32,11 @@ const ways: Row[] = [
 
 /** What one likes on and off: looks on this device, the rest wherever one signs in. */
 export function Preferences() {
-  const { isError, isFetching, refetch } = useQuery(preferences);
+  const { error, isFetching, refetch } = useQuery(preferences);
   return (
     <>
       <ThemeChoice />
-      {isError && <LoadFailed what="your preferences" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Switches
         title="Notifications"
         hint="Turn it back on any time. You won’t miss anything."

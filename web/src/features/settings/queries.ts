@@ -12,6 +12,7 @@ import { showProblems } from '#ui/errors.ts';
 export const devices = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => requestOrThrow(authCalls.GetSessions, {}, { signal }),
+  meta: { quiet: true },
 });
 
 /** Saves one's bio. */

@@ -73,7 +73,7 @@ function nextCase(
 
 function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
   const { Filter } = queue;
-  const { data: cases, isError, isFetching, refetch } = useQuery(queue.waiting);
+  const { data: cases, error, isFetching, refetch } = useQuery(queue.waiting);
   const isDesktop = useDesktop();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -90,9 +90,9 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
       />
       {cases && cases.length > 1 && <p className={css.order}>{queue.order}</p>}
       {Filter && <Filter />}
-      {isError && !cases && <LoadFailed what="what waits" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && !cases && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
-        waiting={!cases && !isError}
+        waiting={!cases && !error}
         label={`Loading ${queue.title}`}
         skeleton={<SkeletonRows count={10} />}
       >

@@ -130,7 +130,7 @@ test('the numbers are there, and can be asked for again', async () => {
   );
   await show('numbers');
   isUp = true;
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('1,234')).toBeVisible();
   await expect.element(page.getByRole('row', { name: 'Approved a letter 41' })).toBeVisible();
   await expect.element(page.getByText('75%')).toBeVisible();

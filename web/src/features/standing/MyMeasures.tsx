@@ -15,16 +15,16 @@ import { titleOf } from './words.ts';
 
 /** What staff decided about oneself: what, why, until when, and one's appeals. Source: decisions.md "Staff". */
 export function MyMeasures() {
-  const { data: list, isError, isFetching, refetch } = useQuery(myMeasures);
+  const { data: list, error, isFetching, refetch } = useQuery(myMeasures);
   return (
     <div className={css.block}>
       <p className={css.aside}>
         Warnings, limits, suspensions and what was removed, each with its reason. You may appeal once against
         each that stands.
       </p>
-      {isError && <LoadFailed what="what staff decided" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
-        waiting={!list && !isError}
+        waiting={!list && !error}
         label="Loading what staff decided"
         skeleton={<SkeletonRows count={1} />}
       >

@@ -109,7 +109,7 @@ test('what cannot be fetched says so, and is asked for again', async () => {
   let tries = 0;
   answer(GetBar, () => ((tries += 1) === 1 ? failure(500) : success(SUSPENDED)));
   await renderPage(<BarredRoute />);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(heading('Your account is suspended')).toBeVisible();
 });
 

@@ -110,6 +110,6 @@ test('where nothing was decided it says so, and a failure can be tried again', a
   let tries = 0;
   answer(GetMyMeasures, () => ((tries += 1) === 1 ? failure(500) : success([])));
   await renderPage(<MyMeasures />);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Nothing. All’s well with your account.')).toBeVisible();
 });

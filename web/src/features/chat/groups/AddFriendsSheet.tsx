@@ -24,7 +24,7 @@ import { closeSheet, type SheetProps } from './open-sheet.ts';
 export function AddFriendsSheet({ chat, me, open }: SheetProps) {
   const form = useId();
   const title = useChatTitle(chat, me);
-  const { people: all, isError, isFetching, refetch } = useFriends();
+  const { people: all, error, isFetching, refetch } = useFriends();
   const { people, chosen, setPicked, busy, submit } = useAdding(chat, all);
   const hasChoice = people !== undefined && people.length > 0;
   return (
@@ -36,8 +36,8 @@ export function AddFriendsSheet({ chat, me, open }: SheetProps) {
       className={css.sheet}
       footer={hasChoice && <Buttons form={form} count={chosen.length} busy={busy} />}
     >
-      {isError && <LoadFailed what="your friends" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!people && !isError} label="Loading friends" skeleton={<SkeletonRows count={4} />}>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!people && !error} label="Loading friends" skeleton={<SkeletonRows count={4} />}>
         {people?.length === 0 && <Nobody hasFriends={(all?.length ?? 0) > 0} />}
         {hasChoice && (
           <Form id={form} label="Add friends" busy={busy} onSubmit={() => void submit()}>

@@ -82,11 +82,11 @@ function CancelButton() {
 const count = (number: number): string => `${number} ${number === 1 ? 'friend' : 'friends'}`;
 
 function Friends({ chosen, onChange }: { chosen: number[]; onChange: (chosen: number[]) => void }) {
-  const { people, isError, isFetching, refetch } = useFriends();
+  const { people, error, isFetching, refetch } = useFriends();
   return (
     <>
-      {isError && <LoadFailed what="your friends" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!people && !isError} label="Loading friends" skeleton={<SkeletonRows count={4} />}>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!people && !error} label="Loading friends" skeleton={<SkeletonRows count={4} />}>
         {people?.length === 0 ? (
           <p className={css.aside}>You can add friends to it once you have some.</p>
         ) : (

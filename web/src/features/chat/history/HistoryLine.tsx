@@ -13,7 +13,7 @@ import { asMessage } from './outgoing-message.ts';
 import type { HistoryRow } from './rows.ts';
 
 type Props = {
-  row: HistoryRow;
+  row: Exclude<HistoryRow, { kind: 'failed' }>;
   chat: Chat;
   /** Whether it was jumped to: it then shows itself for a moment. */
   isShown: boolean;

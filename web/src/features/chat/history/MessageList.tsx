@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
 import { Arrivals, JumpToLatest, StickyDay } from '../lazy-parts.ts';
 import { HistoryLine } from './HistoryLine.tsx';
 import styles from './MessageList.module.css';
-import { isMessage } from './rows.ts';
+import { type HistoryRow, isMessage } from './rows.ts';
 import { clearScrollTarget, showLatest, useScrollTarget } from './scroll-target.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useHistory, useReading } from './use-history.ts';
@@ -56,7 +57,7 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
               bufferSize={600}
               keepMounted={keepMounted}
             >
-              {(row) => <HistoryLine key={row.key} row={row} chat={chat} isShown={isMessage(row, shown)} />}
+              {(row) => <Line key={row.key} row={row} chat={chat} history={history} />}
             </Virtualizer>
           </Loading>
         </div>
@@ -70,3 +71,12 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
     </div>
   );
 }
+
+type LineProps = { row: HistoryRow; chat: Chat; history: ReturnType<typeof useHistory> };
+
+const Line = ({ row, chat, history }: LineProps) =>
+  row.kind === 'failed' ? (
+    <LoadFailed error={history.error} onRetry={history.loadOlder} />
+  ) : (
+    <HistoryLine row={row} chat={chat} isShown={isMessage(row, history.shown)} />
+  );

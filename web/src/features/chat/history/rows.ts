@@ -11,6 +11,8 @@ export type HistoryRow =
   /** Nobody has said anything yet. */
   | { kind: 'greeting'; key: string }
   | { kind: 'loading'; key: string }
+  /** Older ones could not be fetched. */
+  | { kind: 'failed'; key: string }
   /** Later ones are on their way. */
   | { kind: 'later'; key: string }
   | { kind: 'day'; key: string; day: string }
@@ -32,8 +34,8 @@ export type History = {
   me: number | null;
   /** The number of the last message that was read when the chat was opened; null draws no divider. */
   readUpTo: number | null;
-  /** Older ones are on their way, or there are none. */
-  top: 'more' | 'loading' | 'start';
+  /** Older ones are on their way or could not be fetched, or there are none. */
+  top: 'more' | 'loading' | 'failed' | 'start';
   /** The latest messages are the last ones; or later ones are still to come, or on their way. */
   bottom: 'latest' | 'more' | 'later';
 };

@@ -15,7 +15,7 @@ import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { read } from '../read-mark.ts';
 import { chats, messagesAround, messagesOf } from '../queries.ts';
-import { layRows } from './rows.ts';
+import { type History, layRows } from './rows.ts';
 import { useTyping } from '../composer/typing.ts';
 
 /**
@@ -30,7 +30,9 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
   const stretch = useInfiniteQuery({ ...messagesAround(chat.id, target.message_id ?? 0), enabled: isApart });
   const outbox = useOutbox((all) => all.messages);
   const typing = useTyping((all) => all[chat.id]);
-  const { data, hasNextPage, isFetching, isFetchingNextPage } = isApart ? stretch : latest;
+  const pages = isApart ? stretch : latest;
+  const { data, hasNextPage, isFetching } = pages;
+  const top = topOf(pages);
   const messages = useMemo(() => oldestFirst(data), [data]);
   const isFetchingLater = isApart && stretch.isFetchingPreviousPage;
   const rows = useMemo(
@@ -41,21 +43,10 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
         typing: (typing ?? []).filter((user_id) => user_id !== me),
         me,
         readUpTo,
-        top: isFetchingNextPage ? 'loading' : hasNextPage ? 'more' : 'start',
+        top,
         bottom: isFetchingLater ? 'later' : isApart ? 'more' : 'latest',
       }),
-    [
-      messages,
-      outbox,
-      typing,
-      me,
-      readUpTo,
-      isFetchingNextPage,
-      hasNextPage,
-      chat.id,
-      isApart,
-      isFetchingLater,
-    ],
+    [messages, outbox, typing, me, readUpTo, top, chat.id, isApart, isFetchingLater],
   );
   useFailedFirstLoad(chat.id, latest.isError && !latest.data);
   useUpToDate(chat, latest.data);
@@ -69,9 +60,19 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     newest: latest.data?.pages[0]?.messages[0],
     /** The message that was jumped to, if any. */
     shown: target.chat_id === chat.id ? target.message_id : null,
-    loadOlder: () => hasNextPage && !isFetching && void (isApart ? stretch : latest).fetchNextPage(),
+    loadOlder: () => hasNextPage && !isFetching && void pages.fetchNextPage(),
+    /** Why older ones could not be fetched, where a row says so. */
+    error: pages.error,
     loadLater: () => isApart && !isFetching && void stretch.fetchPreviousPage(),
   };
+}
+
+type Pages = { isFetchingNextPage: boolean; isFetchNextPageError: boolean; hasNextPage: boolean };
+
+function topOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: Pages): History['top'] {
+  if (isFetchingNextPage) return 'loading';
+  if (isFetchNextPageError) return 'failed';
+  return hasNextPage ? 'more' : 'start';
 }
 
 /** Makes one history of a chat's latest messages and of the stretch that one reads, once nothing lies between them. */

@@ -25,7 +25,7 @@ const NO_CHATS: Chat[] = [];
 
 /** The chats one is in, the latest message first, with a box to narrow them down by name. */
 export function ChatList({ selected }: { selected: number | null }) {
-  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(chats);
+  const { data, isPending, error, isLoadingError, isFetching, refetch } = useQuery(chats);
   const me = useSession((session) => session.user_id);
   const [filter, setFilter] = useState('');
   const list = data ?? NO_CHATS;
@@ -37,9 +37,7 @@ export function ChatList({ selected }: { selected: number | null }) {
       <SearchField label="Filter chats" className={styles.filter} value={filter} onChange={setFilter} />
       <nav aria-label="Chats" className={styles.rows}>
         <Loading waiting={isPending} label="Loading chats" skeleton={<SkeletonRows count={8} />}>
-          {isLoadingError && (
-            <LoadFailed what="your chats" busy={isFetching} onRetry={() => void refetch()} />
-          )}
+          {isLoadingError && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
           {list.length === 0 && !isLoadingError ? (
             <ErrorBoundaryWithRetry what="what to do first">
               <Suspense>

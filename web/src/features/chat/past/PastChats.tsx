@@ -11,12 +11,12 @@ import { pastChats } from '../queries.ts';
 
 /** Chats that have left the list, for as long as they can be read. Source: decisions.md "Past chats". */
 export function PastChats({ selected }: { selected: number | null }) {
-  const { data: list, isError, isFetching, refetch } = useQuery(pastChats);
+  const { data: list, error, isFetching, refetch } = useQuery(pastChats);
   const me = useSession((session) => session.user_id);
   return (
     <nav aria-label="Past chats" className={styles.rows}>
-      {isError && <LoadFailed what="past chats" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!list && !isError} label="Loading past chats" skeleton={<SkeletonRows count={3} />}>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!list && !error} label="Loading past chats" skeleton={<SkeletonRows count={3} />}>
         {list?.length === 0 ? (
           <EmptyState
             drawing={<Bench />}

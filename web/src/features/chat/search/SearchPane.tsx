@@ -38,7 +38,7 @@ export default function SearchPane({ chat }: { chat: Chat }) {
         <div className={styles.column}>
           <p className={styles.sum}>{search.sum ?? (search.isEnough ? '' : 'Type at least 2 characters.')}</p>
           {search.isEnough && search.isPending && <SkeletonRows count={5} />}
-          {search.isError && <LoadFailed onRetry={() => void search.refetch()} />}
+          {search.error && <LoadFailed error={search.error} onRetry={() => void search.refetch()} />}
           <ul className={styles.list} data-stale={search.isPlaceholderData || undefined}>
             {search.found.map((item) => (
               <li key={item.message.id}>

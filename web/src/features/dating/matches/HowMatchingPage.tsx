@@ -90,12 +90,12 @@ function WhenAndWhat() {
 
 /** The figures of the last window. They are of all of Quad, and of nobody in particular. */
 function LastWindow() {
-  const { data, isError, isFetching, refetch } = useQuery(figures);
+  const { data, error, isFetching, refetch } = useQuery(figures);
   return (
     <section className={css.window} aria-labelledby="last-window">
       <h2 id="last-window">The last update</h2>
-      {isError && <LoadFailed what="the figures" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!data && !isError} label="Loading the figures" skeleton={<SkeletonRows count={1} />}>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !error} label="Loading the figures" skeleton={<SkeletonRows count={1} />}>
         {data && <Figures {...data} />}
       </Loading>
     </section>

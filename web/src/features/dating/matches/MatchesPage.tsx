@@ -59,7 +59,7 @@ function Matches({ writeFirst }: Props) {
       ) : (
         <>
           {data && <Countdown lastUpdate={data.lastUpdate} />}
-          {error && <LoadFailed what="your matches" busy={isFetching} onRetry={() => void refetch()} />}
+          {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
           <Loading
             waiting={!data && !error}
             label="Loading matches"

@@ -161,9 +161,9 @@ test.for([
 test('where matches cannot be loaded, the page says so and tries again', async () => {
   answer(matchCalls.GetMyMatches, () => failure(500, 'Failed to fetch matches'));
   await renderPage(<MatchesRoute />, { at: '/app/date/matches' });
-  await expect.element(saying('Could not load your matches.')).toBeVisible();
+  await expect.element(saying('Failed to fetch matches')).toBeVisible();
   answer(matchCalls.GetMyMatches, () => success(matchesFor(HOUR, [match()])));
-  await button('Retry').click();
+  await button('Try again').click();
   await expect.element(priya).toBeVisible();
 });
 

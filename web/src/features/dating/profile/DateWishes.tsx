@@ -19,12 +19,12 @@ const LOCKED = "You can't change this while committed";
 /** Whether others meet one and see where one's family is from, and whom one would rather not meet. */
 export function DateWishes({ isCommitted }: { isCommitted: boolean }) {
   const cache = useQueryClient();
-  const { data: profile, isError, isFetching, refetch } = useQuery(dateProfile);
+  const { data: profile, error, isFetching, refetch } = useQuery(dateProfile);
   const connected = useConnected((state) => state.connected);
   const change = (wish: Wish) => void changeDateProfile(cache, wish);
   if (!profile)
-    return isError ? (
-      <LoadFailed what="your date profile" busy={isFetching} onRetry={() => void refetch()} />
+    return error ? (
+      <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <SkeletonRows count={3} />
     );

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeMe } from '#features/me/change-me.ts';
 import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
-import { showProblems } from '#ui/errors.ts';
+import { showToast } from '#ui/toasts.ts';
 import { matches } from '../matches/queries.ts';
 import { heldDateProfile } from './held.ts';
 
@@ -12,6 +12,7 @@ import { heldDateProfile } from './held.ts';
 export const dateProfile = {
   ...liveQuery({ queryKey: heldDateProfile.queryKey, call: dateSetupCalls.UpdateDateProfile, input: {} }),
   staleTime: 0,
+  meta: { quiet: true },
 };
 
 type Wish = InputOf<typeof dateSetupCalls.UpdateDateProfile>;
@@ -25,7 +26,10 @@ export async function changeDateProfile(cache: QueryClient, wish: Wish): Promise
     () => request(dateSetupCalls.UpdateDateProfile, wish),
     (content) => () => content,
   );
-  if (!answer.status) return showProblems(answer.errors);
+  if (!answer.status) {
+    showToast(answer.errors[0]?.message ?? 'Unspecified error');
+    return;
+  }
   if (wish.hidden !== undefined) changeMe(cache, { date_hidden: answer.content.hidden });
   void cache.invalidateQueries({ queryKey: matches.queryKey });
 }

@@ -83,10 +83,10 @@ function useProfileFirst({ field, answers, change }: Props): number[] {
   return ids;
 }
 
-function List({ field, answers, change, error }: Props & { error: string | undefined }) {
+function List({ field, answers, change, error: unchosen }: Props & { error: string | undefined }) {
   const { one, max, query } = INTERESTS[field];
-  const { data, isError, isFetching, refetch } = useQuery(query);
-  if (isError) return <LoadFailed what={`the ${field}`} busy={isFetching} onRetry={() => void refetch()} />;
+  const { data, error, isFetching, refetch } = useQuery(query);
+  if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const chosen = answers[field];
   if (!data || !chosen) return <SkeletonRows count={2} />;
   return (
@@ -97,7 +97,7 @@ function List({ field, answers, change, error }: Props & { error: string | undef
       max={max}
       list={shuffled(data, answers.seed)}
       chosen={chosen}
-      error={error}
+      error={unchosen}
       onChange={(ids) => change({ [field]: ids })}
     />
   );

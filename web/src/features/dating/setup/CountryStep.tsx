@@ -12,12 +12,12 @@ import type { StepProps } from './step-props.ts';
 /** Step 2: where one's family is from. */
 export function CountryStep({ answers, change, errorOf, next, back }: StepProps) {
   const [text, setText] = useState('');
-  const { data = [], isPending, isError, isFetching, refetch } = useQuery(countries);
+  const { data = [], isPending, error, isFetching, refetch } = useQuery(countries);
   const found = text ? searched(data, text) : [];
   return (
     <SetupStep step={2} title="Your ethnicity" lede="The country your family is from.">
       <StepForm label="Your ethnicity" next={next} back={back}>
-        {isError && <LoadFailed what="the countries" busy={isFetching} onRetry={() => void refetch()} />}
+        {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
         <LazyCombobox
           label="Country"
           hint="Type at least 2 letters of its name."

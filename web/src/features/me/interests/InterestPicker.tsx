@@ -19,9 +19,10 @@ type Props = {
 /** A few things that one likes, out of all that the lists offer: for the settings and for whoever has just signed up. */
 export function InterestPicker({ seed, chosen, error, onChange }: Props) {
   const [all, some] = [useQuery(hobbies), useQuery(topics)];
-  if (all.isError || some.isError) {
+  const failed = all.error ?? some.error;
+  if (failed) {
     const retry = () => void Promise.all([all.refetch(), some.refetch()]);
-    return <LoadFailed what="the interests" busy={all.isFetching || some.isFetching} onRetry={retry} />;
+    return <LoadFailed error={failed} busy={all.isFetching || some.isFetching} onRetry={retry} />;
   }
   if (!all.data || !some.data) return <SkeletonRows count={3} />;
   const offered = interestsOf(all.data, some.data, chosen);

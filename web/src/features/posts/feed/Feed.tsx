@@ -86,9 +86,9 @@ type ListProps = {
 
 /** The posts that are here. Only once they are drawn can one come near their end: a skeleton may stay a moment longer. */
 function List({ ref, feed, name, children }: ListProps) {
-  const { isError, isFetching, hasNextPage, fetchNextPage } = feed;
+  const { error, isFetching, hasNextPage, fetchNextPage } = feed;
   useReadingPlace(ref, name);
-  useNearEnd(ref, hasNextPage && !isFetching && !isError, () => void fetchNextPage());
+  useNearEnd(ref, hasNextPage && !isFetching && !error, () => void fetchNextPage());
   return (
     <div
       ref={ref}
@@ -107,13 +107,13 @@ type EndProps = { feed: Fetched; isAny: boolean };
 
 /** What stands under the posts: more are on their way, could not be fetched, or these are all. */
 function End({ feed, isAny }: EndProps) {
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = feed;
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = feed;
   return (
     <>
       {isFetchingNextPage && <Skeletons count={2} />}
-      {isError && (
+      {error && (
         <LoadFailed
-          what="posts"
+          error={error}
           busy={isFetching}
           onRetry={() => void (data ? fetchNextPage() : refetch())}
         />

@@ -272,9 +272,10 @@ test('posts that cannot be loaded can be tried again', async () => {
   let isUp = false;
   answer(feedCalls.GetPosts, () => (isUp ? success([post()]) : failure(500, 'Failed to fetch posts')));
   await show();
-  await expect.element(page.getByText('Could not load posts.')).toBeVisible();
+  await expect.element(page.getByText('Failed to fetch posts')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   isUp = true;
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(idsOf).toEqual([1]);
 });
 

@@ -28,7 +28,7 @@ export function LikesSheet({ post_id, open, onClose }: Props) {
 const NONE: never[] = [];
 
 function Likes({ post_id }: { post_id: number }) {
-  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+  const { data, isPending, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     likesOf(post_id),
   );
   const likes = useMemo(() => eachOnce(data?.pages ?? NONE), [data]);
@@ -46,14 +46,14 @@ function Likes({ post_id }: { post_id: number }) {
           ))}
         </ul>
       </Loading>
-      {isError && (
+      {error && (
         <LoadFailed
-          what="who likes this"
+          error={error}
           busy={isFetching}
           onRetry={() => void (data ? fetchNextPage() : refetch())}
         />
       )}
-      {hasNextPage && !isError && (
+      {hasNextPage && !error && (
         <Button
           kind="line"
           size="tool"

@@ -47,7 +47,7 @@ function OnePost({ post_id }: { post_id: number }) {
         ) : (
           <>
             <MayNeedHelp place="posts" text="" />
-            {failed && <LoadFailed what="this post" busy={failed.busy} onRetry={failed.retry} />}
+            {failed && <LoadFailed error={failed.error} busy={failed.busy} onRetry={failed.retry} />}
             <Loading waiting={!post && !failed} label="Loading the post" skeleton={<PostSkeleton />}>
               {post && (
                 <PostView

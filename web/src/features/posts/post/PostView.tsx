@@ -104,15 +104,15 @@ function Likes({ post }: { post: HeldPost }) {
 function Talk({ post: { id }, level, isJoined }: Pick<Props, 'post' | 'isJoined'> & Level) {
   const Heading = `h${level}` as const;
   const [own, setOwn] = useState<number | null>(null);
-  const { data, isError, isFetching, refetch } = useQuery({ ...talkOf(id), enabled: isJoined });
+  const { data, error, isFetching, refetch } = useQuery({ ...talkOf(id), enabled: isJoined });
   return (
     <>
       <section className={css.talk} aria-labelledby={`comments-${id}`}>
         <Heading id={`comments-${id}`} className={css.title}>
           Comments
         </Heading>
-        {isError && <LoadFailed what="the comments" busy={isFetching} onRetry={() => void refetch()} />}
-        <Loading waiting={!data && !isError} label="Loading comments" skeleton={<SkeletonRows count={2} />}>
+        {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+        <Loading waiting={!data && !error} label="Loading comments" skeleton={<SkeletonRows count={2} />}>
           {data && <Comments talk={data} own={own} />}
         </Loading>
       </section>

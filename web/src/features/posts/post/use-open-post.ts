@@ -19,14 +19,14 @@ type Opened = {
   /** The comment that one was writing as it was deleted. */
   unsent: string;
   /** Why nothing is known of it; null while that is not so. */
-  failed: { busy: boolean; retry: () => void } | null;
+  failed: { error: Error; busy: boolean; retry: () => void } | null;
 };
 
 /** Opens a post: comes in for what happens to it, fetches it, and knows when it is gone. */
 export function useOpened(post_id: number): Opened {
   const isJoined = useOpenPost(post_id);
   const post = usePost(post_id);
-  const { error, isError, isFetching, refetch } = useQuery({ ...talkOf(post_id), enabled: isJoined });
+  const { error, isFetching, refetch } = useQuery({ ...talkOf(post_id), enabled: isJoined });
   const author_id = post?.user.id;
   const gone = useGonePeople(useMemo(() => (author_id === undefined ? [] : [author_id]), [author_id]));
   const isMissing = error instanceof ApiError && error.problems[0]?.code === 404;
@@ -39,6 +39,6 @@ export function useOpened(post_id: number): Opened {
   useEffect(() => {
     if (isDeleted && draft) writeDraft(post_id, '');
   }, [isDeleted, draft, post_id]);
-  const failed = isError && !post ? { busy: isFetching, retry: () => void refetch() } : null;
+  const failed = error && !post ? { error, busy: isFetching, retry: () => void refetch() } : null;
   return { post, isJoined, isGone, unsent, failed };
 }

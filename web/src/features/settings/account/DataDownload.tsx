@@ -18,7 +18,7 @@ const momentOf = (instant: string): string => `${timeOf(instant)} on ${dayOf(ins
 /** Taking one's data along: ask for it, wait for it, fetch it. Source: decisions.md "Accounts". */
 export function DataDownload() {
   const cache = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(dataExport);
+  const { data, error, isFetching, refetch } = useQuery(dataExport);
   const { send, busy } = useSend(() => requestExport(cache));
   const away = useAway();
   const reason = useId();
@@ -31,7 +31,7 @@ export function DataDownload() {
         One zip with everything Quad holds about you: profile, friends, chats, posts, and the photos and
         videos you uploaded.
       </p>
-      {isError && <LoadFailed what="your download" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <p role="status">{data && stateLine(data)}</p>
       <div className={css.actions}>
         {data?.state === 'ready' && data.url !== null && (

@@ -13,6 +13,7 @@ export const dataExport = queryOptions({
   queryKey: ['data-export'],
   queryFn: ({ signal }) => requestOrThrow(accountCalls.GetDataExport, {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? LOOK_MS : false),
+  meta: { quiet: true },
 });
 
 /** Asks for an archive of one's data. */

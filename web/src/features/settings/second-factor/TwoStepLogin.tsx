@@ -19,7 +19,7 @@ const SwitchOffDialog = lazy(async () => ({
 
 /** A code of an authenticator app at each login, besides the password. Source: decisions.md "Staff". */
 export function TwoStepLogin({ email }: { email: string | undefined }) {
-  const { data, isError, isFetching, refetch } = useQuery(secondFactor);
+  const { data, error, isFetching, refetch } = useQuery(secondFactor);
   const [asked, setAsked] = useState<'begin' | 'enrol' | 'renew' | 'off' | null>(null);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const wasAsked = useEver(asked !== null);
@@ -28,12 +28,8 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
   return (
     <div className={css.block}>
       <h3>Two-step login</h3>
-      {isError && <LoadFailed what="two-step login" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading
-        waiting={!data && !isError}
-        label="Loading two-step login"
-        skeleton={<SkeletonRows count={1} />}
-      >
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !error} label="Loading two-step login" skeleton={<SkeletonRows count={1} />}>
         {data?.enabled === false && <Off onBegin={() => setAsked('begin')} />}
         {data?.reset_time && <ResetNotice reset_time={data.reset_time} />}
         {data?.enabled && <On left={data.recovery_codes_left} onAsk={setAsked} />}

@@ -12,6 +12,7 @@ type RecoveryCodes = Result<{ recovery_codes: string[] }>;
 export const secondFactor = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => requestOrThrow(secondFactorCalls.GetSecondFactor, {}, { signal }),
+  meta: { quiet: true },
 });
 
 /** A secret for the authenticator app, and the address that its QR code carries. */

@@ -35,7 +35,7 @@ export function AccountPane({ user_id }: { user_id: number }) {
           >
             {refusal && <EmptyState text={refusal} />}
             {error && !account && !refusal && (
-              <LoadFailed what="the account" busy={isFetching} onRetry={() => void refetch()} />
+              <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
             )}
             {account && (
               <>
@@ -86,7 +86,7 @@ function Head({ user_id, account }: { user_id: number; account: AccountCard | un
 
 type WaysProps = { account: AccountCard; asked: Asked | null; onAsk: (asked: Asked | null) => void };
 
-/** Of staff who are not below one nothing can be done; why is said in place of it. */
+/** Of staff who are not below one nothing can be done, but for their badges by an admin; why is said. */
 function Ways({ account, asked, onAsk }: WaysProps) {
   const me = useMe();
   const isAdmin = me?.role === 'admin';

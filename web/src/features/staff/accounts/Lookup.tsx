@@ -66,10 +66,9 @@ function Search() {
 
 function Found({ open }: { open: number | null }) {
   const { query } = useLookup();
-  const { data, isError, isFetching, refetch } = useQuery(accountsLike(query));
+  const { data, error, isFetching, refetch } = useQuery(accountsLike(query));
   if (query === '') return null;
-  if (isError && !data)
-    return <LoadFailed what="the accounts" busy={isFetching} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Loading waiting={!data} label="Looking" skeleton={<SkeletonRows count={4} />}>
       <p role="status" className={css.found}>

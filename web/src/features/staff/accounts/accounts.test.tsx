@@ -294,16 +294,18 @@ test('one’s own account is somebody else’s to look after', async () => {
   answer(GetAccount, () => failure(403, 'Somebody else on staff looks after your own account'));
   await show();
   await expect.element(page.getByText('Somebody else on staff looks after your own account.')).toBeVisible();
-  expect(button('Retry').query()).toBeNull();
+  expect(button('Try again').query()).toBeNull();
 });
 
 test('an account that is not there says so, and one that cannot be fetched offers to try again', async () => {
   let isUp = false;
-  answer(GetAccount, () => (isUp ? failure(404, 'There is no such account') : failure(500)));
+  answer(GetAccount, () =>
+    isUp ? failure(404, 'There is no such account') : failure(500, 'Failed to fetch account'),
+  );
   await show();
-  await expect.element(page.getByText(/Could not load the account/)).toBeVisible();
+  await expect.element(page.getByText('Failed to fetch account')).toBeVisible();
   isUp = true;
-  await button('Retry').click();
+  await button('Try again').click();
   await expect.element(page.getByText('There is no such account.')).toBeVisible();
 });
 

@@ -16,13 +16,13 @@ const when = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** What staff did and looked at. Nobody changes it; where somebody did, it says so. Source: decisions.md "Staff". */
 export function AuditPage() {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(auditLog);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(auditLog);
   const [latest] = data?.pages ?? [];
   return (
     <AdminFrame title="Audit log">
       {latest && <Wholeness isIntact={latest.intact} />}
-      {isError && <LoadFailed what="the log" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!data && !isError} label="Loading the log" skeleton={<SkeletonRows count={10} />}>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !error} label="Loading the log" skeleton={<SkeletonRows count={10} />}>
         {data && <Entries entries={data.pages.flatMap(({ entries }) => entries)} />}
       </Loading>
       {hasNextPage && (

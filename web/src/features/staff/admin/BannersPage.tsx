@@ -16,7 +16,7 @@ import { PartTitle } from './PartTitle.tsx';
 
 /** What is announced above every screen: now, later, and before. */
 export function BannersPage() {
-  const { data, isError, isFetching, refetch } = useQuery(writtenBanners);
+  const { data, error, isFetching, refetch } = useQuery(writtenBanners);
   const [ending, setEnding] = useState<WrittenBanner | null>(null);
   const of = (stage: Stage) => data?.filter((one) => stageOf(one) === stage) ?? [];
   return (
@@ -26,14 +26,8 @@ export function BannersPage() {
       ) : (
         <BannerForm />
       )}
-      {isError && !data && (
-        <LoadFailed what="the announcements" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      <Loading
-        waiting={!data && !isError}
-        label="Loading announcements"
-        skeleton={<SkeletonRows count={3} />}
-      >
+      {error && !data && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !error} label="Loading announcements" skeleton={<SkeletonRows count={3} />}>
         {data && (
           <>
             <Banners title="Now" list={of('now')} onEnd={setEnding} />

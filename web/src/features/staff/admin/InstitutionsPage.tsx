@@ -20,13 +20,13 @@ import { setInstitution } from './reference-queries.ts';
 
 /** Who may sign up from where, and what is taught there. */
 export function InstitutionsPage() {
-  const { data: list, isError, isFetching, refetch } = useQuery(universities);
+  const { data: list, error, isFetching, refetch } = useQuery(universities);
   const [chosen, setChosen] = useState<number>();
   const one = list?.find(({ id }) => id === chosen) ?? list?.[0];
   return (
     <AdminFrame title="Institutions">
-      {isError && <LoadFailed what="the institutions" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!list && !isError} label="Loading institutions" skeleton={<SkeletonRows count={4} />}>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!list && !error} label="Loading institutions" skeleton={<SkeletonRows count={4} />}>
         {list && one && (
           <>
             <div className={css.form}>

@@ -16,11 +16,11 @@ import { interests, saveInterest } from './reference-queries.ts';
 
 /** What people who date may say that they like to do, or to talk about. */
 export function InterestsPage() {
-  const { data, isError, isFetching, refetch } = useQuery(interests);
+  const { data, error, isFetching, refetch } = useQuery(interests);
   return (
     <AdminFrame title="Hobbies and topics">
-      {isError && <LoadFailed what="the lists" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!data && !isError} label="Loading lists" skeleton={<SkeletonRows count={6} />}>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !error} label="Loading lists" skeleton={<SkeletonRows count={6} />}>
         {data && (
           <>
             <Interests kind="hobby" title="Hobbies" list={data.hobbies} />

@@ -12,11 +12,11 @@ import { ReportFigures } from './ReportFigures.tsx';
 
 /** How many people there are, what waits, and what staff did. */
 export function NumbersPage() {
-  const { data, isError, isFetching, refetch } = useQuery(figures);
+  const { data, error, isFetching, refetch } = useQuery(figures);
   return (
     <AdminFrame title="Numbers">
-      {isError && <LoadFailed what="the numbers" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!data && !isError} label="Loading numbers" skeleton={<SkeletonRows count={4} />}>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !error} label="Loading numbers" skeleton={<SkeletonRows count={4} />}>
         {data && (
           <>
             <People numbers={data} />

@@ -7,13 +7,11 @@ import { reportFigures } from './queries.ts';
 
 /** What reports hide and how long they wait. */
 export function ReportFigures() {
-  const { data, isError, isFetching, refetch } = useQuery(reportFigures);
+  const { data, error, isFetching, refetch } = useQuery(reportFigures);
   return (
     <>
-      {isError && !data && (
-        <LoadFailed what="how reports go" busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      <Loading waiting={!data && !isError} label="Loading reports" skeleton={<SkeletonRows count={3} />}>
+      {error && !data && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !error} label="Loading reports" skeleton={<SkeletonRows count={3} />}>
         {data && (
           <>
             <Hidden figures={data} />

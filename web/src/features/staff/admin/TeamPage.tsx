@@ -18,11 +18,11 @@ type Role = keyof typeof ROLES;
 
 /** Who is on staff, and how that changes. */
 export function TeamPage() {
-  const { data, isError, isFetching, refetch } = useQuery(team);
+  const { data, error, isFetching, refetch } = useQuery(team);
   return (
     <AdminFrame title="Roles">
-      {isError && <LoadFailed what="who is on staff" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!data && !isError} label="Loading staff" skeleton={<SkeletonRows count={4} />}>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !error} label="Loading staff" skeleton={<SkeletonRows count={4} />}>
         {data && <Team staff={data} />}
       </Loading>
       <RoleForm />

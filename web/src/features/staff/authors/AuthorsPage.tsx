@@ -10,15 +10,15 @@ import { unmaskings } from './queries.ts';
 
 /** Requests to learn who wrote a letter: one of staff asks, an admin answers, and only these two ever see it. */
 export function AuthorsPage() {
-  const { data, isError, isFetching, refetch } = useQuery(unmaskings);
+  const { data, error, isFetching, refetch } = useQuery(unmaskings);
   return (
     <AdminFrame title="Authors">
       <p className={css.about}>
         We only find out who wrote a letter when someone is in danger: one of staff asks from its case,
         another admin confirms with a code, and the two of them see it for 15 minutes.
       </p>
-      {isError && !data && <LoadFailed what="requests" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!data && !isError} label="Loading requests" skeleton={<SkeletonRows count={4} />}>
+      {error && !data && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !error} label="Loading requests" skeleton={<SkeletonRows count={4} />}>
         {data?.length === 0 && <EmptyState drawing={<Bench />} text="Nobody has asked." />}
         {data && data.length > 0 && (
           <ul className={css.list}>
