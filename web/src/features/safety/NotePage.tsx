@@ -16,12 +16,12 @@ import { myHelpNotes } from './queries.ts';
 /** What somebody who looks after Quad wrote to one, with who to call. Source: decisions.md "Staff". */
 export default function NotePage() {
   const heading = usePage('note');
-  const { data: notes, isError, isFetching, refetch } = useQuery(myHelpNotes);
+  const { data: notes, error, isFetching, refetch } = useQuery(myHelpNotes);
   return (
     <Screen title="A note for you" headingRef={heading} className={css.body}>
-      {isError && !notes && <LoadFailed what="your note" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && !notes && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
-        waiting={!notes && !isError}
+        waiting={!notes && !error}
         label="Loading your note"
         skeleton={<SkeletonBlock height="180px" radius="24px" />}
       >

@@ -33,8 +33,8 @@ beforeAll(async () => {
       gender, birth_date, year_level)
     select i, i, '', 101 + c % 2, 1, 1000 + c, translate(md5(i::text), '0123456789', 'ghijklmnop'),
       translate(md5((-i)::text), '0123456789', 'ghijklmnop'), 'Male', '2000-01-01', 1
-    from generate_series(1, 40000) i, lateral (select 1 + i % 100 as c) course;
-    insert into friendship (user_id, friend_id) select i, 1 + (i + step) % 40000
+    from generate_series(1, 80000) i, lateral (select 1 + i % 100 as c) course;
+    insert into friendship (user_id, friend_id) select i, 1 + (i + step) % 80000
     from generate_series(1, 2000) i, generate_series(1, 20) step;
     analyze;`);
 });

@@ -23,7 +23,7 @@ export function CountryStep({ answers, change, errorOf, next, back }: StepProps)
           hint="Type at least 2 letters of its name."
           name="country_id"
           placeholder="New Zealand"
-          none={isError ? 'Couldn’t load the countries' : 'No country by that name'}
+          none={error ? 'Couldn’t load the countries' : 'No country by that name'}
           options={found.map(({ id, name }) => ({ value: id, label: name }))}
           value={answers.country}
           searching={isPending && text !== ''}
