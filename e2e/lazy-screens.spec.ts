@@ -1,4 +1,4 @@
-import { navigation } from './steps/people.ts';
+import { logOut, navigation } from './steps/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true });
@@ -103,7 +103,7 @@ test('logging out leads to the front door, and never by way of the login', async
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
-  await navigation(page).getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
   expect(seen.filter((path) => path.startsWith('/auth'))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

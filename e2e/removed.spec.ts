@@ -1,6 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { composer, openConnected } from './steps/chat.ts';
-import { navigation } from './steps/people.ts';
+import { logOut } from './steps/people.ts';
 import { befriend } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,6 +30,6 @@ test('what one was writing when one was removed is found, and asks no more once 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: '1 message not sent' })).toBeHidden();
 
-  await navigation(page).getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { bubble } from './steps/chat.ts';
-import { navigation } from './steps/people.ts';
+import { logOut, navigation } from './steps/people.ts';
 import { COMES_LATER } from './support/connection.ts';
 import { befriend } from './support/member.ts';
 import { expect, test } from './support/test.ts';
@@ -120,7 +120,7 @@ test('after a logout nothing is kept at all, whatever the server says', async ({
   await page.goto('/app/me/dashboard');
   await kept(page);
   await page.route('**/api/auth/logout', (route) => route.abort('connectionreset'));
-  await navigation(page).getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/$/);
   // Only that the logout has yet to be told to the server.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['quad-logout']);

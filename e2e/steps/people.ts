@@ -3,6 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The navigation of the signed-in part: at the side of large screens, at the foot of small ones. */
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
+/** Signs out by the navigation. A phone asks first. */
+export async function logOut(page: Page): Promise<void> {
+  await navigation(page).getByRole('button', { name: 'Logout' }).click();
+  if ((page.viewportSize()?.width ?? 0) < 1024)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+}
+
 /** Searches for somebody by name, from the navigation on. */
 export async function findPerson(page: Page, name: string): Promise<void> {
   await navigation(page).getByRole('link', { name: 'Find' }).click();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 
 import { cx } from './cx.ts';
+import { HomeLink } from './HomeLink.tsx';
 import { IconLink } from './IconButton.tsx';
 import css from './PageHeader.module.css';
 
@@ -19,7 +20,10 @@ type Props = {
   className?: string;
 };
 
-/** A pane's title and actions. Sticks to the top on small screens, with a hairline once something scrolled under it. */
+/**
+ * A pane's title and actions. Sticks to the top on small screens, with a hairline once something scrolled under it.
+ * On small screens the mark before the title of a first screen (one without a way back) leads to the dashboard.
+ */
 export function PageHeader({ title, actions, back, level = 1, headingRef, id, className }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   const above = useRef<HTMLSpanElement>(null);
@@ -29,6 +33,7 @@ export function PageHeader({ title, actions, back, level = 1, headingRef, id, cl
       <span ref={above} className={css.above} aria-hidden="true" />
       <header className={cx(css.header, className)} data-scrolled={scrolled || undefined}>
         {back && <IconLink icon="back" label={back.label} href={back.href} className={css.back} />}
+        {!back && level === 1 && <HomeLink className={css.home} />}
         <Heading ref={headingRef} id={id} tabIndex={-1} className={css.title}>
           {title}
         </Heading>

@@ -5,7 +5,7 @@ import { togglePanel, usePanel } from '#features/notifications/panel.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import styles from './BottomBar.module.css';
 import { NavButton, NavLink } from './Entry.tsx';
-import { counted, isUnder, links, type Counts } from './entries.ts';
+import { counted, isUnder, links, profileParts, type Counts } from './entries.ts';
 import { LogoutEntry } from './LogoutButton.tsx';
 
 /** The navigation at the foot of small screens. Gone while a chat is open: there the back arrow leads out. */
@@ -23,7 +23,13 @@ export function BottomBar({ counts }: { counts: Counts }) {
     <nav className={styles.bar} aria-label="Main">
       <NavLink entry={links.find} className={styles.tab} />
       <NavLink entry={links.messages} className={styles.tab} count={counts.messages} what={counted.chats} />
-      <NavButton icon="me" label="Profile" className={styles.tab} onClick={() => me && openProfile(me.id)} />
+      <NavButton
+        icon="me"
+        label="Profile"
+        className={styles.tab}
+        isCurrent={isUnder(location, profileParts.phone)}
+        onClick={() => me && openProfile(me.id)}
+      />
       <NavButton
         icon="bell"
         label="Notifications"

@@ -33,7 +33,14 @@ function useShowsAll({ href }: LinkEntry): boolean {
   return isDesktop && href === paths.messages && location === href && !params.has('view');
 }
 
-type ButtonProps = Look & { icon: IconName; label: string; isOpen?: boolean; onClick: () => void };
+type ButtonProps = Look & {
+  icon: IconName;
+  label: string;
+  isOpen?: boolean;
+  /** Whether the screen one is on is reached by it. */
+  isCurrent?: boolean;
+  onClick: () => void;
+};
 
 /** A navigation entry that does something instead of leading somewhere. */
 export function NavButton({
@@ -43,10 +50,17 @@ export function NavButton({
   count = 0,
   what = NOTHING,
   isOpen,
+  isCurrent,
   onClick,
 }: ButtonProps) {
   return (
-    <button type="button" className={className} aria-expanded={isOpen} onClick={onClick}>
+    <button
+      type="button"
+      className={className}
+      aria-current={isCurrent || undefined}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
       <Inside icon={icon} label={label} count={count} what={what} />
     </button>
   );

@@ -1,15 +1,24 @@
 import { Confirm } from '#ui/Confirm.tsx';
 
-/** Comes with the question: whoever presses Logout waits for one file. */
+/** Comes with the question: one file for both. */
 export { isAnythingUnsent } from './unsent.ts';
 
-type Props = { open: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void };
+type Props = {
+  open: boolean;
+  /** Whether something written would be lost. */
+  isLosing: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
 
-/** Asks before a logout would lose what is written and not sent. */
-export default function LogoutQuestion(props: Props) {
+/** Asks before a logout: what would be lost by it, or only whether it is meant. */
+export default function LogoutQuestion({ isLosing, ...props }: Props) {
   return (
-    <Confirm {...props} title="Log out now?" confirm="Logout" cancel="Stay" danger>
-      Something you wrote is not sent yet. It will be gone.
+    <Confirm {...props} title="Log out now?" confirm="Logout" cancel="Stay" danger={isLosing}>
+      {isLosing
+        ? "Something you wrote hasn't been sent yet. It'll be gone."
+        : "You'll need your password to get back in."}
     </Confirm>
   );
 }

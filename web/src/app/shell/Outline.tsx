@@ -1,5 +1,6 @@
 import { screens, type ScreensOf } from '@quad/contract/screens.ts';
 import type { ReactNode } from 'react';
+import { Router } from 'wouter';
 import chat from '#features/chat/ChatPane.module.css';
 import list from '#features/chat/list/ChatList.module.css';
 import pane from '#features/chat/MessagesPage.module.css';
@@ -8,7 +9,7 @@ import faces from '#features/people/Faces.module.css';
 import people from '#features/people/SuggestedPeople.module.css';
 import { paths } from '#platform/paths.ts';
 import { cx } from '#ui/cx.ts';
-import { Mark } from '#ui/Mark.tsx';
+import { HomeLink } from '#ui/HomeLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import grid from '#ui/QuadGrid.module.css';
 import screen from '#ui/Screen.module.css';
@@ -16,7 +17,7 @@ import skeleton from '#ui/Skeleton.module.css';
 import { SkeletonBlock, SkeletonCards, SkeletonRows } from '#ui/Skeleton.tsx';
 import { Sundial } from '#ui/Sundial.tsx';
 import bar from './BottomBar.module.css';
-import { isUnder, type LinkEntry, links } from './entries.ts';
+import { isUnder, type LinkEntry, links, profileParts } from './entries.ts';
 import { Inside } from './Inside.tsx';
 import shell from './Shell.module.css';
 import side from './Sidebar.module.css';
@@ -47,20 +48,40 @@ const kinds: Record<Exclude<Name, 'messages' | 'dashboard'>, Kind> = {
 /** Headings that are not the title of the window. */
 const headings: Partial<Record<Name, string>> = { letters: 'Love letters from the past 30 days' };
 
+/** Where a phone's back arrow leads; the screens without one carry the mark. */
+const ways: Partial<Record<Name, string>> = {
+  places: paths.discover,
+  posts: paths.discover,
+  post: paths.posts,
+  createPost: paths.posts,
+  dateSetup: paths.date,
+  dateQuiz: paths.date,
+  dateMatches: paths.date,
+  howMatching: paths.date,
+  letters: paths.date,
+};
+
 /**
  * A screen as it stands before any code is here: what is around it, its heading, and grey where people and words will
  * be. Drawn by the build and shown by the HTML; the page's first drawing takes its place. Inert: a press or a focus that
  * is lost a moment later would be worse than none.
  */
 export function Outline({ name, inChat = false }: { name: Name; inChat?: boolean }) {
+  return (
+    <Router ssrPath={screens[name].path}>
+      <Frame name={name} inChat={inChat} />
+    </Router>
+  );
+}
+
+function Frame({ name, inChat }: { name: Name; inChat: boolean }) {
   const { path } = screens[name];
   return (
     <div className={shell.shell} inert aria-busy="true">
       <nav className={side.sidebar} aria-label="Main">
-        <a href={paths.dashboard} className={side.brand} aria-label="Quad dashboard">
-          <Mark size={34} />
-          <span>Quad</span>
-        </a>
+        <HomeLink className={side.brand}>
+          <span className={side.word}>Quad</span>
+        </HomeLink>
         <div className={side.entries}>
           <Entries at={path} className={side.entry} />
         </div>
@@ -93,7 +114,7 @@ function Entries({ at, className }: Look & { at: string }) {
     <>
       <Way entry={links.find} at={at} className={className} />
       <Way entry={links.messages} at={at} className={className} />
-      <Entry icon="me" label="Profile" className={className} />
+      <Entry icon="me" label="Profile" className={className} isCurrent={isUnder(at, profileParts.desktop)} />
       <Entry icon="bell" label="Notifications" className={className} />
       <Way entry={links.settings} at={at} className={className} />
     </>
@@ -108,9 +129,14 @@ function Way({ entry, at, className }: Look & { entry: LinkEntry; at: string }) 
   );
 }
 
-function Entry({ icon, label, className }: Look & Pick<LinkEntry, 'icon' | 'label'>) {
+function Entry({
+  icon,
+  label,
+  className,
+  isCurrent = false,
+}: Look & Pick<LinkEntry, 'icon' | 'label'> & { isCurrent?: boolean }) {
   return (
-    <button type="button" className={className}>
+    <button type="button" className={className} aria-current={isCurrent || undefined}>
       <Inside icon={icon} label={label} count={0} what={['', '']} />
     </button>
   );
@@ -198,9 +224,13 @@ function Dashboard() {
 }
 
 function Screen({ name }: { name: keyof typeof kinds }) {
+  const way = ways[name];
   return (
     <main className={screen.screen}>
-      <PageHeader title={headings[name] ?? screens[name].title} />
+      <PageHeader
+        title={headings[name] ?? screens[name].title}
+        {...(way && { back: { href: way, label: 'Back' } })}
+      />
       <div className={screen.body}>
         <div className={skeleton.pulse}>{bodies[kinds[name]]}</div>
       </div>

@@ -1,8 +1,11 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
 import { bannerCalls } from '@quad/contract/banners/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useOpenProfile } from '#features/people/open-profile.ts';
@@ -11,6 +14,7 @@ import { ALEX, beAlex, card, opened, chatWith, notification } from '#testing/car
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { Shell } from './Shell.tsx';
 
 const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -21,18 +25,15 @@ beforeEach(() => {
   useOpenProfile.setState({ user_id: null });
   beAlex();
   answer(peopleCalls.GetUserByID, ({ id }) => success(opened({ id })));
+  answer(friendCalls.GetMyFriends, () => success([]));
+  answer(friendCalls.GetFriendRequests, () => success([]));
   answer(bannerCalls.GetBanners, () => success([]));
   answer(chatCalls.GetMyChats, () => success([]));
   answer(notificationCalls.GetMyNotifications, () => success([]));
 });
 
-const show = () =>
-  renderPage(
-    <Shell>
-      <main id="main">Screen</main>
-    </Shell>,
-    { at: '/app/me/dashboard' },
-  );
+const show = (at = '/app/me/dashboard', screen: ReactNode = <main id="main">Screen</main>) =>
+  renderPage(<Shell>{screen}</Shell>, { at });
 
 const NAMES = ['Find', 'Messages', 'Profile', 'Notifications', 'Settings', 'Logout'];
 
@@ -52,6 +53,61 @@ test.for([
   await expect.poll(entries).toEqual(NAMES);
   await navigation.getByRole('button', { name: 'Profile' }).click();
   expect(useOpenProfile.getState().user_id).toBe(ALEX);
+});
+
+const MARK = 'Quad dashboard';
+
+test.for([
+  ['the dashboard', '/app/me/dashboard', MARK],
+  ['the hub', '/app/discover', 'Find'],
+  ['posts', '/app/discover/posts', 'Find'],
+  ['dating', '/app/date/dashboard', 'Find'],
+  ['love letters', '/app/date/letters', 'Find'],
+  ['messages', '/app/me/messages', 'Messages'],
+  ['friends', '/app/me/friends', 'Profile'],
+  ['settings', '/app/me/settings', 'Settings'],
+] as const)('on %s one entry is the current one, on a phone and on a desktop', async ([, at, name]) => {
+  onTestFinished(() => page.viewport(390, 844));
+  await show(
+    at,
+    <main id="main">
+      <PageHeader title="Screen" />
+    </main>,
+  );
+  const current = () =>
+    [...document.querySelectorAll('[aria-current]')]
+      .filter((entry) => entry.checkVisibility())
+      .map((entry) => entry.ariaLabel ?? entry.textContent);
+  for (const width of [390, 1440]) {
+    await page.viewport(width, 844);
+    await expect.poll(current).toEqual([name]);
+  }
+});
+
+test('on a phone the mark at the head of a screen leads to the dashboard, and Logout asks first', async () => {
+  const { where } = await show(
+    '/app/me/settings',
+    <main id="main">
+      <PageHeader title="Settings" />
+    </main>,
+  );
+  await page.getByRole('main').getByRole('link', { name: MARK }).click();
+  expect(where()).toBe('/app/me/dashboard');
+
+  const left = vi.fn<() => void>();
+  answer(authCalls.logout, () => {
+    left();
+    return success(null);
+  });
+  await navigation.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out now?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(left).not.toHaveBeenCalled();
+  await navigation.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(where).toBe('/');
+  expect(left).toHaveBeenCalledOnce();
 });
 
 test('what opens above the screen is drawn once the browser is idle', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { chats } from '#features/chat/queries.ts';
 import { otherSide } from '#features/chat/names.ts';
 import { isOnStaff, useMe } from '#features/me/queries.ts';
@@ -13,9 +13,9 @@ import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Mark } from '#ui/Mark.tsx';
+import { HomeLink } from '#ui/HomeLink.tsx';
 import { NavButton, NavLink } from './Entry.tsx';
-import { counted, links, type Counts } from './entries.ts';
+import { counted, isUnder, links, profileParts, type Counts } from './entries.ts';
 import { LogoutEntry } from './LogoutButton.tsx';
 import styles from './Sidebar.module.css';
 
@@ -25,13 +25,13 @@ const SHOWN_ONLINE = 5;
 /** The navigation at the side of large screens; icons with small labels where there is less room. */
 export function Sidebar({ counts }: { counts: Counts }) {
   const me = useMe();
+  const [location] = useLocation();
   const panelIsOpen = usePanel((panel) => panel.isOpen);
   return (
     <nav className={styles.sidebar} aria-label="Main">
-      <Link href={paths.dashboard} className={styles.brand} aria-label="Quad dashboard">
-        <Mark size={34} />
-        <span>Quad</span>
-      </Link>
+      <HomeLink className={styles.brand}>
+        <span className={styles.word}>Quad</span>
+      </HomeLink>
       <div className={styles.entries}>
         <NavLink entry={links.find} className={styles.entry} />
         <NavLink
@@ -44,6 +44,7 @@ export function Sidebar({ counts }: { counts: Counts }) {
           icon="me"
           label="Profile"
           className={styles.entry}
+          isCurrent={isUnder(location, profileParts.desktop)}
           onClick={() => me && openProfile(me.id)}
         />
         <NavButton

@@ -5,16 +5,22 @@ import { logOut } from '#features/me/queries.ts';
 import { insteadOf } from '#platform/not-fetched.ts';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
 import { useEver } from '#ui/use-ever.ts';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 
 const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx'));
 
-/** Signing out, which asks first only where something written would be lost: draw `question` beside the button. */
+/**
+ * Signing out. It asks first where something written would be lost, and on small screens always: there Logout is in the
+ * bar, next to Settings, and a thumb slips. Draw `question` beside the button.
+ */
 export function useLogout(): { press: () => void; busy: boolean; question: ReactNode } {
   const [, navigate] = useLocation();
   const cache = useQueryClient();
+  const isDesktop = useDesktop();
   const [isConfirming, setConfirming] = useState(false);
+  const [isLosing, setLosing] = useState(false);
   const hasConfirmed = useEver(isConfirming);
   const [busy, setBusy] = useState(false);
 
@@ -25,14 +31,22 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
     cache.clear();
   }
 
+  async function press(): Promise<void> {
+    const { wouldLose, canAsk } = await lookForUnsent();
+    setLosing(wouldLose);
+    if (canAsk && (wouldLose || !isDesktop)) setConfirming(true);
+    else await leave();
+  }
+
   return {
-    press: () => void wouldLose().then((isLost) => (isLost ? setConfirming(true) : leave())),
+    press: () => void press(),
     busy,
     question: hasConfirmed && (
       <ErrorBoundaryWithRetry what="the question" toast>
         <Suspense>
           <LogoutQuestion
             open={isConfirming}
+            isLosing={isLosing}
             busy={busy}
             onConfirm={() => void leave()}
             onCancel={() => setConfirming(false)}
@@ -43,6 +57,9 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
   };
 }
 
-/** Whether something written would be lost. Whoever cannot even fetch what knows that can still leave. */
-const wouldLose = (): Promise<boolean> =>
-  import('./LogoutQuestion.tsx').then(({ isAnythingUnsent }) => isAnythingUnsent(), insteadOf(false));
+/** Whether something written would be lost. Without a connection the question's code may be missing: then one can still leave. */
+const lookForUnsent = (): Promise<{ wouldLose: boolean; canAsk: boolean }> =>
+  import('./LogoutQuestion.tsx').then(
+    async ({ isAnythingUnsent }) => ({ wouldLose: await isAnythingUnsent(), canAsk: true }),
+    insteadOf({ wouldLose: false, canAsk: false }),
+  );

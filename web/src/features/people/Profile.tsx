@@ -8,6 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { FriendButton } from './FriendButton.tsx';
+import { FriendsEntry } from './FriendsEntry.tsx';
 import { InCommon } from './InCommon.tsx';
 import { fullName, yearLine } from './names.ts';
 import { leaveProfile } from './open-profile.ts';
@@ -54,6 +55,7 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
       </div>
       {common && !person.blocked && <InCommon {...common} />}
       <Actions person={person} isMe={isMe} />
+      {isMe && <FriendsEntry />}
       {note && <div className={css.note}>{note}</div>}
       {!person.blocked && <Details person={person} isComplete={isComplete} />}
       {isMe ? (
@@ -75,9 +77,6 @@ function OwnPlaces() {
     <nav className={css.actions} aria-label="Yours">
       <ButtonLink size="tool" kind="quiet" icon="home" href={paths.dashboard} onClick={leaveProfile}>
         Dashboard
-      </ButtonLink>
-      <ButtonLink size="tool" kind="quiet" icon="people" href={paths.friends} onClick={leaveProfile}>
-        Friends
       </ButtonLink>
       {isOnStaff(me) && (
         <ButtonLink size="tool" kind="quiet" icon="eye" href={paths.staff} onClick={leaveProfile}>

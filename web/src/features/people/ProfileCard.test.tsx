@@ -1,3 +1,4 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -18,6 +19,8 @@ import { blocked, friends } from './queries.ts';
 beforeEach(() => {
   beAlex({ bio: 'Designs posters.' });
   closeProfile();
+  answer(friendCalls.GetMyFriends, () => success([]));
+  answer(friendCalls.GetFriendRequests, () => success([]));
 });
 
 const dialog = page.getByRole('dialog');
@@ -133,14 +136,22 @@ test('one’s own card says Me, leads to the settings, and cannot be blocked', a
   expect(page.getByRole('button', { name: /Block/ }).all()).toEqual([]);
 });
 
-test('one’s own card leads to the dashboard and to one’s friends, which the bar has no room for', async () => {
+test('one’s own card leads to the dashboard and, large, to one’s friends, which the bar has no room for', async () => {
   answer(peopleCalls.GetUserByID, () => failure(404, 'Not found'));
+  answer(friendCalls.GetMyFriends, () =>
+    success([
+      card({ ...befriended, id: 21, onlineStatus: 'online' }),
+      card({ ...befriended, id: 22, onlineStatus: 'offline' }),
+    ]),
+  );
   const { where } = await show();
   openProfile(ALEX);
   await expect
     .element(page.getByRole('link', { name: 'Dashboard' }))
     .toHaveAttribute('href', '/app/me/dashboard');
-  await page.getByRole('link', { name: 'Friends' }).click();
+  const entry = page.getByRole('link', { name: 'Friends 1 online' });
+  await expect.poll(() => entry.element().clientHeight).toBeGreaterThan(63);
+  await entry.click();
   expect(where()).toBe('/app/me/friends');
   await expect.element(dialog).not.toBeInTheDocument();
 });

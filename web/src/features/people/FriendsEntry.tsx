@@ -1,0 +1,37 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Faces } from './Faces.tsx';
+import css from './FriendsEntry.module.css';
+import { useFriends } from './lists.ts';
+import { onlineFirst } from './names.ts';
+import { leaveProfile } from './open-profile.ts';
+import { useRequests } from './requests.ts';
+
+const FACES = 4;
+
+/** The way from one's own profile to one's friends: on a phone the bar has no entry for them. */
+export function FriendsEntry() {
+  const { people: friends } = useFriends();
+  const { people: requests = [], hasMore } = useRequests();
+  return (
+    <Link href={paths.friends} className={css.entry} onClick={leaveProfile}>
+      <Faces people={friends ? onlineFirst(friends).slice(0, FACES) : []} icon="people" />
+      <span className={css.words}>
+        <span className={css.label}>Friends</span>
+        <span className={css.line}>{friends ? lineOf(friends, requests.length, hasMore) : '\u00a0'}</span>
+      </span>
+      <Icon name="next" />
+    </Link>
+  );
+}
+
+/** Requests first, because they wait for an answer; else how many friends are here. */
+function lineOf(friends: Card[], requests: number, hasMore: boolean): string {
+  if (requests === 1) return '1 request waiting';
+  if (requests > 1) return `${requests}${hasMore ? '+' : ''} requests waiting`;
+  if (friends.length === 0) return 'Add your first one';
+  const online = friends.filter(({ onlineStatus }) => onlineStatus === 'online').length;
+  return online > 0 ? `${online} online` : 'Nobody online';
+}

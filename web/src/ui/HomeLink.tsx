@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { cx } from './cx.ts';
+import css from './HomeLink.module.css';
+import { Mark } from './Mark.tsx';
+
+type Props = { className?: string | undefined; children?: ReactNode };
+
+/** The mark as the way to the dashboard, shown as the current place when one is there. */
+export function HomeLink({ className, children }: Props) {
+  const [location] = useLocation();
+  const isHere = location.toLowerCase() === paths.dashboard.toLowerCase();
+  return (
+    <Link
+      href={paths.dashboard}
+      className={cx(css.home, className)}
+      aria-label="Quad dashboard"
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <span className={css.plate}>
+        <Mark size={30} />
+      </span>
+      {children}
+    </Link>
+  );
+}
