@@ -16,8 +16,6 @@ export const MESSAGE_SEARCH_MIN = 2;
 export const GROUP_MAX_MEMBERS = 500;
 /** Longest title of a group, in characters after trimming. */
 export const CHAT_TITLE_MAX = 64;
-/** The title that a group starts with unless its maker gives another. Source: specification 1 §7. */
-export const NEW_GROUP_TITLE = 'New Group Chat';
 
 /** Pause in typing after which the event is sent, in milliseconds. */
 export const TYPING_PAUSE_MS = 500;

@@ -62,6 +62,10 @@ export const chat = z.object({
   title: z.nullable(z.string()),
   icon_url: z.nullable(z.string()),
   owner_id: z.nullable(z.int()),
+  /** Who started the group, as long as they own it; null in chats of two. */
+  started_by: z.nullable(z.int()),
+  /** Who added the viewer to the group; null for who started it, and in chats of two. */
+  added_by: z.nullable(z.int()),
   members: z.array(card),
   member_count: z.int(),
   lastMessage: z.nullable(chatMessage),

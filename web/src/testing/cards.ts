@@ -82,6 +82,8 @@ export const chatWith = (person: Card, some: Partial<Chat> = {}): Chat => ({
   title: null,
   icon_url: null,
   owner_id: null,
+  started_by: null,
+  added_by: null,
   members: [card({ id: ALEX, first_name: 'Alex', last_name: 'Chen' }), person],
   member_count: 2,
   lastMessage: null,

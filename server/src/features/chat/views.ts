@@ -66,7 +66,7 @@ export async function viewChatForEach(
 const NOBODY: ReadonlyMap<number, Card> = new Map();
 
 function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap<number, Card>): Chat {
-  const { chat_id, type, title, owner_id, member_count, last_seq, joined_seq } = row;
+  const { chat_id, type, title, owner_id, started_by, added_by, member_count, last_seq, joined_seq } = row;
   const last_read_seq = Math.max(row.last_read_seq, joined_seq);
   return {
     id: chat_id,
@@ -74,6 +74,8 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
     title,
     icon_url: row.icon_key === null ? null : mediaUrl(row.icon_key),
     owner_id,
+    started_by,
+    added_by,
     members: viewMembers(row, cards),
     member_count,
     lastMessage: latest

@@ -75,6 +75,7 @@ export const FILLED = {
     joined_at: 'timestamptz',
     joined_seq: 'integer',
     last_read_seq: 'integer',
+    added_by: 'integer',
   },
   message: {
     message_id: 'bigint',

@@ -100,8 +100,8 @@ function chatRow(chat: Chat, said: Message[]): Row<'chat'> {
   };
 }
 
-function memberRows({ chat_id, members }: Chat, said: Message[]): Row<'chat_member'>[] {
-  return members.map(({ person_id, joined_at, last_read_message_id }) => {
+function memberRows({ chat_id, type, members }: Chat, said: Message[]): Row<'chat_member'>[] {
+  return members.map(({ person_id, joined_at, added_by, last_read_message_id }) => {
     const joined_seq = said.filter(({ created_at }) => created_at < joined_at).length;
     const read = said.findIndex(({ message_id }) => message_id === last_read_message_id) + 1;
     return {
@@ -110,6 +110,8 @@ function memberRows({ chat_id, members }: Chat, said: Message[]): Row<'chat_memb
       joined_at: instant(joined_at),
       joined_seq,
       last_read_seq: Math.max(joined_seq, read),
+      // Who starts a group has added themselves.
+      added_by: type === 1 ? (added_by ?? person_id) : null,
     };
   });
 }

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { cardOf } from '#features/people/cards.ts';
 import { ALEX, beAlex, chatWith } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
-import { group, haveChats, subscribeEvents, mia, priya, theo } from '#testing/groups.ts';
+import { group, haveChats, mia, priya, saidBy, subscribeEvents, theo } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -33,14 +33,29 @@ async function show(list = [group([priya])], at = '/app/me/messages?id=30') {
   return { ...screen, bring };
 }
 
-test('a chat that one was added to stands in the list at once', async () => {
-  const { bring } = await show([chatWith(mia)], '/app/me/messages');
-  bring('chat:createChat', {
-    chat: group([theo], { owner_id: 6, creation_time: '2026-11-08T00:00:00.000Z' }),
+test('a group that one was added to stands last until its first message, says who started it, and opens by a press', async () => {
+  const { bring, where } = await show([chatWith(mia)], '/app/me/messages');
+  const theirs = group([theo], {
+    owner_id: 6,
+    started_by: 6,
+    added_by: 6,
+    creation_time: '2026-11-08T00:00:00.000Z',
   });
+  bring('chat:createChat', { chat: theirs });
   await expect.element(row('Friday lawn crew')).toBeVisible();
-  const first = page.getByRole('navigation', { name: 'Chats' }).getByRole('link').first();
-  await expect.element(first).toMatchTextContent('Friday lawn crew');
+  const rows = () =>
+    [...document.querySelectorAll('[aria-label="Chats"] li')].map(
+      (one) => one.textContent?.includes('Friday lawn crew') ?? false,
+    );
+  expect(rows()).toEqual([false, true]);
+  expect(where()).toBe(`/app/me/messages?id=${chatWith(mia).id}`);
+  haveChats([chatWith(mia), theirs]);
+  await row('Friday lawn crew').click();
+  await expect.element(page.getByText('Theo started this group.')).toBeVisible();
+
+  const first = saidBy(theo, 'First!');
+  bring('chat:message', { ...first, options: { chat_id: 30, read: [] } });
+  await expect.poll(rows).toEqual([true, false]);
 });
 
 test('a new title shows in the list and in the open chat', async () => {

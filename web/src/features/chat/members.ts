@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type KnownCard, type Name, useCard, useName, useNames } from '#features/people/cards.ts';
 import { useSession } from '#platform/session.ts';
 import type { Chat } from './chat.ts';
-import { chatTitle, otherSide } from './names.ts';
+import { chatTitle, originLine, otherSide } from './names.ts';
 
 // People of chats, as they are now. A name is read apart from a card, so that presence draws no title again.
 
@@ -35,6 +35,16 @@ export function useChatTitles(list: readonly Chat[], me: number | null): string[
     const names = new Map(known.map((name) => [name.id, name]));
     return list.map((chat, at) => chatTitle(chat, names.get(others[at] ?? NOBODY)));
   }, [list, others, known]);
+}
+
+/** How a group began, in a line. */
+export function useOrigin(chat: Chat): string | null {
+  const me = useSession((session) => session.user_id);
+  const ids = useMemo(
+    () => [chat.started_by ?? NOBODY, chat.added_by ?? NOBODY],
+    [chat.started_by, chat.added_by],
+  );
+  return originLine(chat, useSomeNames(chat, ids), me);
 }
 
 /** Members whose faces make a group's picture. */

@@ -3,7 +3,7 @@ import { now } from '#platform/now.ts';
 import { ALEX, card, chatWith } from '#testing/cards.ts';
 import { alex, group, mia, priya, saidBy } from '#testing/groups.ts';
 import { holdChat } from './chat.ts';
-import { chatTitle, messageLine, otherSide, presenceLine, previewLine } from './names.ts';
+import { chatTitle, messageLine, originLine, otherSide, presenceLine, previewLine } from './names.ts';
 
 const picture = (type: 'image' | 'video') => {
   const said = saidBy(priya, '');
@@ -20,6 +20,21 @@ test.for([
   const held = holdChat(chat, now());
   const other = chat.members.find(({ id }) => id === otherSide(held, ALEX));
   expect(chatTitle(held, other)).toBe(name);
+});
+
+test.for([
+  ['a chat of two', chatWith(priya), null],
+  ['a group of one’s own', group([priya, mia], { started_by: ALEX }), 'You started this group.'],
+  ['a group of theirs', group([priya, mia], { started_by: 5, added_by: 5 }), 'Priya started this group.'],
+  [
+    'one that a friend brought one to',
+    group([priya, mia], { started_by: 5, added_by: 7 }),
+    'Priya started this group. Mia added you.',
+  ],
+  ['one whose maker has left', group([mia], { started_by: null, added_by: 7 }), 'Mia added you.'],
+  ['one of which nobody is known', group([mia], { started_by: null, added_by: 5 }), null],
+] as const)('how %s began is said', ([, chat, line]) => {
+  expect(originLine(holdChat(chat, now()), chat.members, ALEX)).toBe(line);
 });
 
 /** Source: specification 1 §3 "Presence labels". */

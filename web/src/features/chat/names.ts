@@ -30,6 +30,16 @@ export function previewLine({ type }: Chat, last: ChatMessage | null, me: number
   return type === CHAT_GROUP ? `${last.user.first_name}: ${line}` : line;
 }
 
+/** How a group began: "Alex started this group. Priya added you." Null in a chat of two, and where they have left it. */
+export function originLine(chat: Chat, members: readonly Name[], me: number | null): string | null {
+  const nameOf = (id: number | null) => members.find((member) => member.id === id)?.first_name;
+  const { started_by, added_by } = chat;
+  const starter = started_by === me && me !== null ? 'You' : nameOf(started_by);
+  const adder = added_by === started_by ? undefined : nameOf(added_by);
+  const lines = [starter && `${starter} started this group.`, adder && `${adder} added you.`];
+  return lines.filter(Boolean).join(' ') || null;
+}
+
 type Presence = Pick<Card, 'id' | 'onlineStatus'>;
 
 /**

@@ -79,6 +79,31 @@ describe('CreateChat', () => {
       expect(await outsider.call(GetChatByID, { chat_id: chat.id })).toEqual(NO_CHAT);
   });
 
+  test('a group tells who started it and who added one, and stands last with those added until its first message', async () => {
+    const [ann, bob, cat] = [await app.person(), await app.person(), await app.person()];
+    await insertFriends(app.db, ann.user_id, bob.user_id);
+    await insertFriends(app.db, bob.user_id, cat.user_id);
+    const other = await ann.callOk(CreateChat, { title: 'Before', user_ids: [bob.user_id] });
+    await say(ann, other.chat.id, 'hello');
+    const { chat } = await ann.callOk(CreateChat, { title: 'Silent', user_ids: [bob.user_id] });
+    const titles = async (person: Person) => (await person.callOk(GetMyChats, {})).map(({ title }) => title);
+    const silentOf = async (person: Person) =>
+      (await person.callOk(GetMyChats, {})).find(({ id }) => id === chat.id);
+    expect(await titles(ann)).toEqual(['Silent', 'Before']);
+    expect(await titles(bob)).toEqual(['Before', 'Silent']);
+    expect(await silentOf(ann)).toMatchObject({ started_by: ann.user_id, added_by: null });
+    expect(await silentOf(bob)).toMatchObject({ started_by: ann.user_id, added_by: ann.user_id });
+
+    await bob.callOk(AddUserToChat, { chat_id: chat.id, user_ids: [cat.user_id] });
+    expect(await silentOf(cat)).toMatchObject({ started_by: ann.user_id, added_by: bob.user_id });
+    await say(ann, chat.id, 'first');
+    expect(await titles(bob)).toEqual(['Silent', 'Before']);
+
+    // Whoever owns it after its maker has not started it.
+    await remove(ann, chat.id, ann);
+    expect(await silentOf(bob)).toMatchObject({ owner_id: bob.user_id, started_by: null });
+  });
+
   test('alone, and never of another type', async () => {
     const ann = await app.person();
     const { chat } = await ann.callOk(CreateChat, { title: 'Notes', type: 2 } as { title: string });

@@ -22,6 +22,10 @@ type ChatItself = {
   title: string | null;
   icon_key: string | null;
   owner_id: number | null;
+  /** Of a group: its owner, if they started it. */
+  started_by: number | null;
+  /** Who added the viewer to the group, if somebody else did. */
+  added_by: number | null;
   created_at: Date;
   closed_at: Date | null;
   last_seq: number;
@@ -43,7 +47,7 @@ type ChatItself = {
 
 /**
  * The chats in a person's list, the one with the latest message first; with `only_id` that one, if it is in the list.
- * Groups come with their first members only. Source: specification 1 §9 "Chat order", decisions.md "Chat".
+ * A group to which somebody else added them comes last until its first message. Groups come with their first members only. Source: specification 1 §9 "Chat order", decisions.md "Chat".
  */
 export async function listChats(db: Db, viewer_id: number, only_id?: number): Promise<ChatRow[]> {
   if (only_id === undefined) return listed(db, { viewer_id });
@@ -98,6 +102,7 @@ function chatsAsSeen(
     select
       ${viewer} as viewer_id, chat.chat_id, chat.type, chat.title, icon.storage_key as icon_key, chat.owner_id, chat.created_at,
       chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq,
+      ${addedBy} as added_by, ${startedBy} as started_by,
       array(select user_id ${members} order by joined_at, user_id limit ${shown}) as member_ids,
       (select count(*)::int ${members}) as member_count,
       array(
@@ -129,8 +134,17 @@ function chatsAsSeen(
       left join app_user author on author.user_id = m.author_id
       left join media pfp on pfp.media_id = author.pfp_media_id
     where ${isWanted}
-    order by chat.last_message_at desc, chat.chat_id desc`;
+    order by ${addedBy} is not null and chat.last_seq <= chat_member.joined_seq,
+      chat.last_message_at desc, chat.chat_id desc`;
 }
+
+/** Who added the viewer to a group. Who starts one has added themselves. */
+const addedBy = sql<number | null>`
+  case when chat.type = ${sql.lit(CHAT_GROUP)} then nullif(chat_member.added_by, chat_member.user_id) end`;
+
+const startedBy = sql<number | null>`
+  (select user_id from chat_member owner
+    where owner.chat_id = chat.chat_id and owner.user_id = chat.owner_id and owner.added_by = owner.user_id)`;
 
 const members = sql`from chat_member other where other.chat_id = chat.chat_id and other.left_at is null`;
 

@@ -1,7 +1,9 @@
-import { CHAT_TITLE_MAX, GROUP_MAX_MEMBERS, NEW_GROUP_TITLE } from '@quad/contract/chat/limits.ts';
+import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useMe } from '#features/me/queries.ts';
+import { useNames } from '#features/people/cards.ts';
 import { onlineFirst } from '#features/people/names.ts';
 import { useFriends } from '#features/people/lists.ts';
 import { paths } from '#platform/paths.ts';
@@ -16,28 +18,22 @@ import { FriendsPicker } from './FriendsPicker.tsx';
 import css from './groups.module.css';
 import { makeGroup } from './group-actions.ts';
 import { closeSheet } from './open-sheet.ts';
+import { titleFor } from './title-for.ts';
 
-/** Makes a group: its title, and whom to begin with. Source: specification 1 §7, design-brief §4.3 "List". */
+/** Makes a group: its title, and whom to begin with. Without a title it is named after its members. */
 export function CreateGroupSheet({ open }: { open: boolean }) {
   const form = useId();
-  const cache = useQueryClient();
-  const [, navigate] = useLocation();
-  const [title, setTitle] = useState(NEW_GROUP_TITLE);
+  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
-  const { send, busy, errorOf, clearErrors } = useSend(() => makeGroup(cache, title, chosen));
-
-  async function submit(): Promise<void> {
-    const answer = await send(undefined);
-    if (!answer?.status) return;
-    closeSheet();
-    navigate(paths.chat(answer.content.chat.id));
-  }
+  const ownTitle = useOwnTitle(chosen);
+  const title = typed.trim() === '' ? ownTitle : typed;
+  const { submit, busy, errorOf, clearErrors } = useMaking(title, chosen);
 
   return (
     <Dialog
       open={open}
       onClose={closeSheet}
-      dirty={chosen.length > 0 || title !== NEW_GROUP_TITLE}
+      dirty={chosen.length > 0 || typed !== ''}
       title="New group"
       className={css.sheet}
       footer={
@@ -52,15 +48,15 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
       <Form id={form} label="New group" busy={busy} onSubmit={() => void submit()}>
         <TextField
           label="Title"
-          hint={`Everybody in the group sees it. Up to ${CHAT_TITLE_MAX} characters.`}
+          hint="Leave it empty and it's named after who's in it."
           name="title"
           autoComplete="off"
           enterKeyHint="done"
-          value={title}
+          placeholder={ownTitle}
+          value={typed}
           error={errorOf('title')}
-          onFocus={(event) => event.target.value === NEW_GROUP_TITLE && event.target.select()}
           onChange={(text) => {
-            setTitle(text);
+            setTyped(text);
             clearErrors('title');
           }}
         />
@@ -68,6 +64,27 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
       </Form>
     </Dialog>
   );
+}
+
+/** Makes the group and opens it. */
+function useMaking(title: string, chosen: number[]) {
+  const cache = useQueryClient();
+  const [, navigate] = useLocation();
+  const { send, ...form } = useSend(() => makeGroup(cache, title, chosen));
+  async function submit(): Promise<void> {
+    const answer = await send(undefined);
+    if (!answer?.status) return;
+    closeSheet();
+    navigate(paths.chat(answer.content.chat.id));
+  }
+  return { ...form, submit };
+}
+
+/** What the group is called unless its maker gives it a title; nothing while nobody is chosen. */
+function useOwnTitle(chosen: readonly number[]): string {
+  const me = useMe();
+  const names = useNames(chosen).map(({ first_name }) => first_name);
+  return names.length > 0 ? titleFor([me?.first_name ?? '', ...names]) : '';
 }
 
 function CancelButton() {

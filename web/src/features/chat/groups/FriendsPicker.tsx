@@ -78,7 +78,8 @@ type ChipsProps = { people: readonly Card[]; onDrop: (person: Card) => void; onE
 /** Whoever is chosen, each with the way out. Focus stays among them as long as there are any. */
 function Chips({ people, onDrop, onEmpty }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  if (people.length === 0) return null;
+  // Its room is kept, so that the list does not move under the finger at the first choice.
+  if (people.length === 0) return <p className={css.none}>Nobody chosen yet.</p>;
   return (
     <ul ref={list} className={css.chips} aria-label="Chosen">
       {people.map((person, at) => (

@@ -48,7 +48,7 @@ test('a group is made with a title and friends, and opens', async () => {
     success({ chat: group([theo, mia], { title: given }) }),
   );
   await button('New Group Chat').click();
-  await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('New Group Chat');
+  await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('  Trivia   team ');
   await dialog.getByRole('checkbox', { name: 'Theo Nakamura' }).click();
   await dialog.getByRole('checkbox', { name: 'Mia Castellanos' }).click();
@@ -59,7 +59,26 @@ test('a group is made with a title and friends, and opens', async () => {
   await expect.element(row('Trivia team')).toBeVisible();
 });
 
-test('a group without a title is refused at the field', async () => {
+test('a group without a title is named after its members, and nothing moves at the first choice', async () => {
+  await show(chatWith(priya));
+  const inputs = answer(chatCalls.CreateChat, ({ title: given }) =>
+    success({ chat: group([theo, mia], { title: given }) }),
+  );
+  await button('New Group Chat').click();
+  const first = dialog.getByRole('checkbox', { name: 'Theo Nakamura' });
+  const top = () => first.element().getBoundingClientRect().top;
+  await expect.element(first).toBeVisible();
+  const before = top();
+  await first.click();
+  expect(top()).toBe(before);
+  await dialog.getByRole('checkbox', { name: 'Mia Castellanos' }).click();
+  expect(top()).toBe(before);
+  await inDialog('Create with 2 friends').click();
+  await expect.element(title('Alex, Theo, Mia')).toBeVisible();
+  expect(inputs).toEqual([{ title: 'Alex, Theo, Mia', user_ids: [6, 7] }]);
+});
+
+test('a group without a title and without friends is refused at the field', async () => {
   await show(chatWith(priya));
   answer(chatCalls.CreateChat, () => failure(500));
   await button('New Group Chat').click();

@@ -2,7 +2,7 @@ import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { useSession } from '#platform/session.ts';
 import type { Chat } from '../chat.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
-import { useOtherName } from '../members.ts';
+import { useOrigin, useOtherName } from '../members.ts';
 import { otherSide } from '../names.ts';
 import styles from './HistoryLine.module.css';
 import { Openers } from './Openers.tsx';
@@ -15,7 +15,7 @@ export default function Greeting({ chat }: { chat: Chat }) {
     <div className={styles.greeting}>
       <ChatAvatar chat={{ ...chat, writable: false }} me={me} size={96} />
       <p>
-        <bdi>{whatHappened(chat, useOtherName(chat, me)?.first_name)}</bdi>
+        <bdi>{useOrigin(chat) ?? whatHappened(chat, useOtherName(chat, me)?.first_name)}</bdi>
       </p>
       {chat.writable && <p className={styles.hint}>Say hi to get it started.</p>}
       {chat.writable && other !== undefined && <Openers chat_id={chat.id} user_id={other} />}

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
 import { Greeting, Typing } from '../lazy-parts.ts';
-import { useSomeNames } from '../members.ts';
+import { useOrigin, useSomeNames } from '../members.ts';
 import { dayName } from './day-name.ts';
 import styles from './HistoryLine.module.css';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -23,7 +23,7 @@ type Props = {
 export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Props) {
   switch (row.kind) {
     case 'start':
-      return <p className={styles.start}>This is where it started</p>;
+      return <Start chat={chat} />;
     case 'greeting':
       return (
         // A row without any height would never be drawn.
@@ -67,6 +67,12 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
       );
   }
 });
+
+/** The top of the whole history. */
+function Start({ chat }: { chat: Chat }) {
+  const origin = useOrigin(chat);
+  return <p className={styles.start}>{origin ?? 'This is where it started'}</p>;
+}
 
 /** The same bubble as that of the message which it becomes, so that nothing is drawn anew when it is stored. */
 const bubbleOf = ({ outgoing, isFirst, isLast }: Extract<HistoryRow, { kind: 'outgoing' }>) => (

@@ -39,8 +39,11 @@ export function withChat(list: Chat[], chat: Chat): Chat[] {
 type Changes = Omit<PayloadOf<typeof chatServerEvents, 'chat:updateChat'>, 'chat_id'>;
 
 /** A chat after what has changed about it. Who came is not known by card yet. */
-export const withChanges = (chat: Chat, { joined: _joined, left = [], ...changes }: Changes): Chat =>
-  withoutMembers({ ...chat, ...changes }, left);
+export const withChanges = (chat: Chat, { joined: _joined, left = [], ...changes }: Changes): Chat => {
+  // A group changes hands where its owner leaves: who owns it then has not started it.
+  const started_by = changes.owner_id === undefined ? chat.started_by : null;
+  return withoutMembers({ ...chat, ...changes, started_by }, left);
+};
 
 /** A chat with people who came. */
 export function withMembers(chat: Chat, user_ids: readonly number[]): Chat {
@@ -54,8 +57,14 @@ export function withoutMembers(chat: Chat, user_ids: readonly number[]): Chat {
   return member_ids.length === chat.member_ids.length ? chat : { ...chat, member_ids };
 }
 
-/** Chats by the time of their last message, newest first; those without one by when they were made. */
+/**
+ * Chats by the time of their last message, newest first; those without one by when they were made, but a group to which
+ * somebody else added one comes last until its first message.
+ */
 const byLastMessage = (list: Chat[]): Chat[] =>
   list.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id);
 
-const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;
+function timeOf({ lastMessage, added_by, creation_time }: Chat): string {
+  if (lastMessage) return lastMessage.message.creation_time;
+  return added_by ? '' : creation_time;
+}
