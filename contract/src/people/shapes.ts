@@ -57,10 +57,12 @@ export const profileCard = z.extend(card, {
   }),
   shared_groups: z.array(z.object({ chat_id: z.int(), title: z.string() })),
   interests: z.array(z.extend(personInterest, { shared: z.boolean() })),
+  /** Whether either of the two has written to the other before, in whichever of their chats. */
+  has_talked: z.boolean(),
 });
 export type ProfileCard = z.output<typeof profileCard>;
 /** What a card that was opened says beyond every card. */
-export type InCommon = Pick<ProfileCard, 'friends_in_common' | 'shared_groups' | 'interests'>;
+export type InCommon = Pick<ProfileCard, 'friends_in_common' | 'shared_groups' | 'interests' | 'has_talked'>;
 
 /** Somebody whom a person may know, and through how many friends of their own. */
 export const suggestion = z.extend(card, { friends_in_common: z.int() });

@@ -93,8 +93,8 @@ export async function viewInCommon(
   viewer_id: number,
   { id, blocked }: Pick<Card, 'id' | 'blocked'>,
 ): Promise<InCommon> {
-  if (blocked) return { friends_in_common: { count: 0, faces: [] }, shared_groups: [], interests: [] };
-  const { friends, faces, groups, interests } = await findInCommon(db, viewer_id, id);
+  if (blocked) return NOTHING_IN_COMMON;
+  const { friends, faces, groups, interests, has_talked } = await findInCommon(db, viewer_id, id);
   const view = ({ pfp_key, ...face }: (typeof faces)[number]) => ({
     ...face,
     pfp_url: pfp_key === null ? null : mediaUrl(pfp_key),
@@ -103,8 +103,16 @@ export async function viewInCommon(
     friends_in_common: { count: friends, faces: faces.map(view) },
     shared_groups: groups,
     interests,
+    has_talked,
   };
 }
+
+const NOTHING_IN_COMMON: InCommon = {
+  friends_in_common: { count: 0, faces: [] },
+  shared_groups: [],
+  interests: [],
+  has_talked: false,
+};
 
 /** Source: security.md §2 "Block pair", T8 (`country_id` is for matches only), T10, T20. */
 function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {

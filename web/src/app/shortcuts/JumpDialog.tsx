@@ -1,3 +1,4 @@
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { screens } from '@quad/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -10,7 +11,7 @@ import { useSession } from '#platform/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import css from './JumpDialog.module.css';
 
-type Target = { label: string; kind: 'Screen' | 'Chat'; path: string };
+type Target = { label: string; kind: 'Screen' | 'Chat' | 'Match'; path: string };
 
 const SHOWN = 8;
 
@@ -109,7 +110,7 @@ function useTargets(text: string): Target[] {
   const titles = useChatTitles(list, me);
   const talks = list.map((chat, at): Target => ({
     label: titles[at] ?? '',
-    kind: 'Chat',
+    kind: chat.type === CHAT_MATCH ? 'Match' : 'Chat',
     path: paths.chat(chat.id),
   }));
   const wanted = plain(text.trim());

@@ -21,7 +21,7 @@ import { openSheet } from './groups/open-sheet.ts';
 import { DropHint, preloadParts, SearchPane } from './lazy-parts.ts';
 import { MessageList } from './history/MessageList.tsx';
 import { MatchPart } from './match-part.ts';
-import { useChatTitle } from './members.ts';
+import { useChatTitle, useMatchLabel } from './members.ts';
 import { otherSide, presenceLine } from './names.ts';
 import { useOpenChat } from './open-chat.ts';
 import { chatDetails } from './queries.ts';
@@ -79,6 +79,7 @@ type HeaderProps = { chat: Chat; title: string; me: number | null; back: string 
 
 function Header({ chat, title, me, back }: HeaderProps) {
   const drawPart = use(MatchPart);
+  const label = useMatchLabel(chat, me) ?? title;
   const isMatch = chat.type === CHAT_MATCH;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -93,7 +94,7 @@ function Header({ chat, title, me, back }: HeaderProps) {
         <div className={styles.name}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             <TitleButton chat={chat} me={me}>
-              <bdi>{title}</bdi>
+              <bdi>{label}</bdi>
             </TitleButton>
           </h1>
           {isMatch && <Icon name="heart" size={16} label="Match" className={styles.match} />}

@@ -1,8 +1,11 @@
+import { CHAT_FRIENDS, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type KnownCard, type Name, useCard, useName, useNames } from '#features/people/cards.ts';
 import { useSession } from '#platform/session.ts';
 import type { Chat } from './chat.ts';
 import { chatTitle, originLine, otherSide } from './names.ts';
+import { chats } from './queries.ts';
 
 // People of chats, as they are now. A name is read apart from a card, so that presence draws no title again.
 
@@ -20,6 +23,18 @@ export const useOtherName = (chat: Chat, me: number | null): Name | undefined =>
 /** What a chat is called. */
 export const useChatTitle = (chat: Chat, me: number | null): string =>
   chatTitle(chat, useOtherName(chat, me));
+
+/** How a match's chat is told from the one that the two have as friends: "Your match chat with Priya". Undefined where there is no such other. */
+export function useMatchLabel(chat: Chat, me: number | null): string | undefined {
+  const other = useOtherName(chat, me);
+  const { data: isSecond } = useQuery({
+    ...chats,
+    select: (list) =>
+      chat.type === CHAT_MATCH &&
+      list.some(({ type, member_ids }) => type === CHAT_FRIENDS && member_ids.includes(other?.id ?? NOBODY)),
+  });
+  return isSecond && other ? `Your match chat with ${other.first_name}` : undefined;
+}
 
 /** The same of the chat on screen, where there is one. */
 export function useOpenTitle(open: Chat | undefined, me: number | null): string | undefined {

@@ -25,8 +25,8 @@ beforeEach(() => emptyCards());
 function fullCache(priya: Card) {
   const cache = makeCache();
   putCards([other, priya], now());
-  const { friends_in_common, shared_groups, interests } = opened();
-  cache.setQueryData(person(5).queryKey, { friends_in_common, shared_groups, interests });
+  const { friends_in_common, shared_groups, interests, has_talked } = opened();
+  cache.setQueryData(person(5).queryKey, { friends_in_common, shared_groups, interests, has_talked });
   cache.setQueryData(friends.queryKey, priya.mutual ? [6, 5] : [6]);
   cache.setQueryData(suggested.queryKey, { user_ids: [5], inCommon: { 5: 2 } });
   cache.setQueryData(blocked.queryKey, [5, 7]);

@@ -13,6 +13,8 @@ export type InCommon = {
   faces: { id: number; first_name: string; pfp_key: string | null }[];
   groups: { chat_id: number; title: string }[];
   interests: (PersonInterest & { shared: boolean })[];
+  /** Whether anything was ever written in a chat of the two. */
+  has_talked: boolean;
 };
 
 /**
@@ -67,5 +69,9 @@ const inCommon = statement<InCommon, { viewer_id: number; user_id: number }>((gi
         where theirs.user_id = ${them} and theirs.left_at is null and theirs.user_id <> ${me}
           and chat.type = ${sql.lit(CHAT_GROUP)} and chat.closed_at is null
       ) as groups,
-      (select coalesce(json_agg(interest order by shared desc, lower(name), kind), '[]') from interest) as interests`;
+      (select coalesce(json_agg(interest order by shared desc, lower(name), kind), '[]') from interest) as interests,
+      exists (
+        select from chat
+        where pair_low = least(${me}, ${them}) and pair_high = greatest(${me}, ${them}) and last_seq > 0
+      ) as has_talked`;
 });

@@ -2,7 +2,7 @@ import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { useSession } from '#platform/session.ts';
 import type { Chat } from '../chat.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
-import { useOrigin, useOtherName } from '../members.ts';
+import { useMatchLabel, useOrigin, useOtherName } from '../members.ts';
 import { otherSide } from '../names.ts';
 import styles from './HistoryLine.module.css';
 import { Openers } from './Openers.tsx';
@@ -11,11 +11,15 @@ import { Openers } from './Openers.tsx';
 export default function Greeting({ chat }: { chat: Chat }) {
   const me = useSession((session) => session.user_id);
   const other = otherSide(chat, me);
+  const name = useOtherName(chat, me)?.first_name;
+  const origin = useOrigin(chat);
+  const label = useMatchLabel(chat, me);
+  const line = origin ?? label ?? whatHappened(chat, name);
   return (
     <div className={styles.greeting}>
       <ChatAvatar chat={{ ...chat, writable: false }} me={me} size={96} />
       <p>
-        <bdi>{useOrigin(chat) ?? whatHappened(chat, useOtherName(chat, me)?.first_name)}</bdi>
+        <bdi>{line}</bdi>
       </p>
       {chat.writable && <p className={styles.hint}>Say hi to get it started.</p>}
       {chat.writable && other !== undefined && <Openers chat_id={chat.id} user_id={other} />}

@@ -8,7 +8,11 @@ import { changeDraft, readDraft } from '../composer/drafts.ts';
 import css from './Openers.module.css';
 import { type Opener, openersFor } from './openers-for.ts';
 
-const NOTHING: InCommon = { friends_in_common: { count: 0, faces: [] }, shared_groups: [], interests: [] };
+const NOTHING: Omit<InCommon, 'has_talked'> = {
+  friends_in_common: { count: 0, faces: [] },
+  shared_groups: [],
+  interests: [],
+};
 
 /**
  * Three ways to begin, from what the two share: a press puts the line where one writes, and sends nothing. There are
@@ -18,6 +22,8 @@ export function Openers({ chat_id, user_id }: { chat_id: number; user_id: number
   const me = useMe();
   const card = useCard(user_id);
   const { data, isPending } = useQuery(person(user_id));
+  // Who has talked before needs no line to begin with.
+  if (data?.has_talked) return null;
   const course = sharedCourse(card?.course, me?.course);
   const openers = openersFor({ first_name: card?.first_name ?? '', course, ...(data ?? NOTHING) });
   return (

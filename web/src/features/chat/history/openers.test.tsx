@@ -1,9 +1,11 @@
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { beAlex, befriended, card, chatWith, opened } from '#testing/cards.ts';
 import { answerChat } from '#testing/chat-server.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
+import { haveChats } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -42,6 +44,24 @@ test('an empty chat offers ways to begin: a press writes the line and sends noth
   await opener('How do you know Theo?').click();
   await expect.element(box).toHaveValue('Hello. How do you know Theo?');
   expect(page.getByRole('article').elements()).toEqual([]);
+});
+
+test('a match with whom one has a chat as friends is told from it, and nobody who has talked is offered ways to begin', async () => {
+  const priya = card(befriended);
+  const match = chatWith(priya, { id: 90, type: CHAT_MATCH });
+  haveChats([match, CHAT]);
+  answer(peopleCalls.GetUserByID, () => success(opened({ ...befriended, has_talked: true })));
+  await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=90' });
+  const label = 'Your match chat with Priya';
+  await expect.element(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+  await expect.element(page.getByRole('log').getByText(label)).toBeVisible();
+  await expect.element(box).toBeVisible();
+  await expect.poll(() => openers.elements()).toEqual([]);
+
+  await page.viewport(1440, 900);
+  const rows = page.getByRole('navigation', { name: 'Chats' }).getByRole('link');
+  await expect.element(rows.filter({ hasText: label })).toBeVisible();
+  await expect.element(rows.filter({ hasText: /^Priya Raman/ })).toBeVisible();
 });
 
 test('they are there, in the same room, also where nobody knows what the two share', async () => {

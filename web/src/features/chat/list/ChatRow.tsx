@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { Chat } from '../chat.ts';
 import { useDraft } from '../composer/drafts.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
-import { useChatTitle, useOther } from '../members.ts';
+import { useChatTitle, useMatchLabel, useOther } from '../members.ts';
 import { presenceOf, previewLine } from '../names.ts';
 import styles from './ChatList.module.css';
 
@@ -18,6 +18,7 @@ type Props = { chat: Chat; me: number | null; isOpen: boolean; href: string };
 /** A chat in a list: who it is with, what was said last and when, how much of it is unread. */
 export function ChatRow({ chat, me, isOpen, href }: Props) {
   const title = useChatTitle(chat, me);
+  const label = useMatchLabel(chat, me) ?? title;
   const last = useByAuthor(chat.lastMessage);
   const { text } = useDraft(isOpen ? null : chat.id);
   const draft = collapseSpaces(text.replaceAll('\n', ' ')).trim();
@@ -35,7 +36,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
         <ChatAvatar chat={chat} me={me} />
       </span>
       <span className={styles.name}>
-        <bdi className={styles.cut}>{title}</bdi>
+        <bdi className={styles.cut}>{label}</bdi>
         <VisuallyHidden>{useSpokenFacts(chat, me)}</VisuallyHidden>
         {chat.type === CHAT_MATCH && <Icon name="heart" size={16} className={styles.heart} />}
       </span>
