@@ -11,9 +11,10 @@ const walkedThrough = (): Element | null =>
 function entries(): { entry: Element; way: HTMLElement }[] {
   const within = walkedThrough();
   if (!within) return [];
-  return [...within.querySelectorAll(ENTRIES)].flatMap((entry) => {
+  return [...within.querySelectorAll<HTMLElement>(ENTRIES)].flatMap((entry) => {
     const isInner = entry.parentElement?.closest(ENTRIES) !== null || entry.closest('[role="log"]') !== null;
-    const way = entry.querySelector<HTMLElement>(REACHABLE);
+    // An entry that can have the focus itself is opened by Enter; what is in it leads elsewhere.
+    const way = entry.matches(REACHABLE) ? entry : entry.querySelector<HTMLElement>(REACHABLE);
     return way && !isInner && isShown(entry) ? [{ entry, way }] : [];
   });
 }

@@ -8,10 +8,36 @@ function Listening() {
   return null;
 }
 
+/** As a card of the feed is. */
+const focusable = { tabIndex: 0 };
+
 const press = (keys: string) =>
   shortcutsNow()
     .find((one) => one.keys === keys)
     ?.run();
+
+test('j and k put the focus on an entry that can have it, else on what leads on from it', async () => {
+  await renderPage(
+    <main id="main">
+      <Listening />
+      <article {...focusable} aria-label="A post">
+        <button type="button">Its author</button>
+      </article>
+      <ul>
+        <li>
+          <button type="button">A friend</button>
+        </li>
+      </ul>
+    </main>,
+  );
+  const focused = () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent;
+  press('j');
+  expect(focused()).toBe('A post');
+  press('j');
+  expect(focused()).toBe('A friend');
+  press('k');
+  expect(focused()).toBe('A post');
+});
 
 test('the way to a screen adds nothing to go back through where one is there already', async () => {
   const { where, history: been } = await renderPage(<Listening />, { at: '/app/me/messages?id=77' });
