@@ -10,6 +10,8 @@ import { positionPopover } from './popover-position.ts';
 /** One line of a menu. */
 export type MenuItem = {
   label: string;
+  /** What that does, in a line below. */
+  hint?: string;
   icon?: IconName;
   /** In danger's colour: Remove, Block. */
   danger?: boolean;
@@ -105,7 +107,10 @@ function MenuLine({ item }: { item: MenuItem }) {
       }}
     >
       {item.icon && <Icon name={item.icon} size={20} />}
-      {item.label}
+      <span>
+        {item.label}
+        {item.hint && <span className={css.hint}>{item.hint}</span>}
+      </span>
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function HeaderActions({ chat, me }: Props) {
       )}
       {hasSettings ? (
         <IconButton
-          icon="settings"
+          icon="more"
           label="Chat settings"
           aria-haspopup="dialog"
           onClick={() => openSheet({ kind: 'settings', chat_id })}

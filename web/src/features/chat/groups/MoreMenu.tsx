@@ -27,7 +27,14 @@ export function MoreMenu({ chat, label, isWanted }: Props) {
 
 function itemsFor({ id: chat_id, type }: Chat): MenuItem[] {
   if (type === CHAT_FRIENDS)
-    return [{ label: 'Close Chat', icon: 'close', onSelect: () => openSheet({ kind: 'close', chat_id }) }];
+    return [
+      {
+        label: 'Close Chat',
+        hint: 'It leaves your list until one of you writes again.',
+        icon: 'close',
+        onSelect: () => openSheet({ kind: 'close', chat_id }),
+      },
+    ];
   return [
     { label: 'Members', icon: 'people', onSelect: () => openSheet({ kind: 'members', chat_id }) },
     {
