@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
 import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
+import { showToast } from '#ui/toasts.ts';
 import { cardOf, patchAtOnce } from './cards.ts';
 import { addPerson } from './lists.ts';
 import { friends } from './queries.ts';
@@ -49,7 +50,9 @@ export async function friendAction(
     return false;
   }
   if (answer.content.mutual) addPerson(cache, friends, id);
-  announce(spoken(first_name, action, answer.content));
+  if (action === 'add' && !answer.content.mutual)
+    showToast(`Asked. We'll tell you when ${first_name} answers.`);
+  else announce(spoken(first_name, action, answer.content));
   return true;
 }
 
@@ -77,9 +80,8 @@ function expected(me: number, them: number, action: FriendshipAction): Friendshi
 }
 
 function spoken(name: string, action: FriendshipAction, { mutual }: Friendship): string {
-  if (mutual) return `You and ${name} are friends now`;
+  if (mutual || action === 'add') return `You and ${name} are friends now`;
   return {
-    add: `Friend request sent to ${name}`,
     accept: `You and ${name} are friends now`,
     cancel: `Friend request to ${name} cancelled`,
     decline: `Friend request from ${name} declined`,
