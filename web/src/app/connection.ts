@@ -31,7 +31,7 @@ export function openLive(cache: QueryClient): Connection {
   connection.on('user:gone', ({ user_id }) => {
     if (user_id !== useSession.getState().user_id) return;
     clearEverything();
-    showToast('Your account was deleted.');
+    showToast('Your account was deleted.', undefined, { stays: true });
   });
   for (const { subscribe } of features) subscribe(connection, cache);
   return connection;

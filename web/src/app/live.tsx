@@ -42,7 +42,7 @@ function keepConnected(cache: QueryClient): () => void {
     takeBack = () => clearTimeout(timer);
     if (await isReachable()) failures += 1;
     if (failures === TRIES && !isOver)
-      showToast('New version ready.', { label: 'Reload', onPress: () => location.reload() });
+      showToast('New version ready.', { label: 'Reload', onPress: () => location.reload() }, { stays: true });
   }
 
   // A connection takes its time to notice that it is gone, or that it could be made again.

@@ -22,11 +22,12 @@ let toastId = 0;
 function announceUpdate({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
   hideToast(toastId);
-  toastId = showToast('New version ready.', {
+  const action = {
     label: 'Reload',
     onPress: () => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
       waiting.postMessage('take-over', { transfer: [] });
     },
-  });
+  };
+  toastId = showToast('New version ready.', action, { stays: true });
 }

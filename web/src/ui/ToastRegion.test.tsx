@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 
 import { announce } from './announce.ts';
 import { Announcer } from './Announcer.tsx';
@@ -67,6 +69,36 @@ test('what can be pressed stands in one line, however long the text is', async (
   const words = document.createRange();
   words.selectNodeContents(button.element());
   expect(words.getClientRects()).toHaveLength(1);
+});
+
+test('a line goes with the address that it was shown at, unless it stays', async () => {
+  const memory = memoryLocation({ path: '/posts' });
+  await render(
+    <Router hook={memory.hook}>
+      <ToastRegion />
+    </Router>,
+  );
+  showToast('Saved');
+  showToast('You passed on Ruby', { label: 'Undo', onPress: () => undefined }, { stays: true });
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  memory.navigate('/letters');
+  await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
+  await expect.element(page.getByText('You passed on Ruby')).toBeVisible();
+});
+
+test('where one writes at the foot of the screen, a line covers nothing there', async () => {
+  await page.viewport(390, 844);
+  const foot = { position: 'fixed', insetBlockEnd: 0, insetInline: 0, blockSize: 120 } as const;
+  await render(
+    <>
+      <form data-foot style={foot} aria-label="Message" />
+      <ToastRegion />
+    </>,
+  );
+  showToast('Added Theo');
+  const line = page.getByText('Added Theo');
+  await expect.element(line).toBeVisible();
+  expect(line.element().getBoundingClientRect().bottom).toBeLessThan(300);
 });
 
 test('at most two are shown, the newest last', async () => {

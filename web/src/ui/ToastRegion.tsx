@@ -1,4 +1,5 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { rememberFocus } from './focus.ts';
 import { IconButton } from './IconButton.tsx';
 import { OnTop, showOnTop } from './OnTop.tsx';
@@ -26,6 +27,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   const { held, hold } = useHold();
   const hide = () => hideToast(toast.id);
   useCountdown(6000, held, hide);
+  useEndWithPlace(toast);
   const { giveBack, note } = useFocusBefore();
   const press = () => {
     toast.action?.onPress();
@@ -47,6 +49,17 @@ function ToastLine({ toast }: { toast: Toast }) {
       <IconButton icon="close" label="Dismiss" className={css.close} onClick={dismiss} />
     </div>
   );
+}
+
+/** A line goes when another address is opened than the one it was first drawn at. */
+function useEndWithPlace({ id, stays }: Toast): void {
+  const [path] = useLocation();
+  const place = `${path}?${useSearch()}`;
+  const [first] = useState(place);
+  const isOver = !stays && place !== first;
+  useEffect(() => {
+    if (isOver) hideToast(id);
+  }, [isOver, id]);
 }
 
 /** A line goes with what is pressed in it: the focus then goes back to where it was before it came here. */

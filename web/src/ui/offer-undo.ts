@@ -1,7 +1,8 @@
 import { hideToast, showToast, useToasts } from './toasts.ts';
 
 /**
- * Says what was done on screen, and offers to undo it until that line has gone or the page does. Only then it is done
+ * Says what was done, with what or whom, and offers to undo it until that line has gone or the page does, on whatever
+ * screen. Only then it is done
  * for good: what others see at once cannot be taken back.
  * @returns what ends the offer before its time, as if that line had gone
  */
@@ -9,13 +10,11 @@ export function offerUndo(
   text: string,
   { undo, settle }: { undo: () => void; settle: () => void },
 ): () => void {
-  const toast = showToast(text, {
-    label: 'Undo',
-    onPress: () => {
-      stop();
-      undo();
-    },
-  });
+  const onPress = () => {
+    stop();
+    undo();
+  };
+  const toast = showToast(text, { label: 'Undo', onPress }, { stays: true });
   const stopWatching = useToasts.subscribe(({ list }) => {
     if (list.every((one) => one.id !== toast)) done();
   });

@@ -6,6 +6,8 @@ export type Toast = {
   text: string;
   /** One thing to do about it: Retry, Undo, Reload. */
   action?: { label: string; onPress: () => void };
+  /** It stays where another screen or chat is opened, as what it says does not belong to the one before. */
+  stays?: true;
 };
 
 /** The toasts shown, oldest first, at most two. */
@@ -13,9 +15,16 @@ export const useToasts = create<{ list: readonly Toast[] }>(() => ({ list: [] })
 
 let lastId = 0;
 
-/** Shows a toast for something small and reversible. The older one goes when there are more than two. */
-export function showToast(text: string, action?: Toast['action']): number {
-  const toast: Toast = { id: ++lastId, text, ...(action && { action }) };
+/**
+ * Shows a toast for something small and reversible. It goes with the screen that it was shown on. The older one goes when
+ * there are more than two.
+ */
+export function showToast(
+  text: string,
+  action?: Toast['action'],
+  options: Pick<Toast, 'stays'> = {},
+): number {
+  const toast: Toast = { id: ++lastId, text, ...(action && { action }), ...options };
   useToasts.setState(({ list }) => ({ list: [...list, toast].slice(-2) }));
   return toast.id;
 }

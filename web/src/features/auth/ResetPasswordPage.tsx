@@ -43,7 +43,7 @@ function ResetForm({ token }: { token: string }) {
   async function submit() {
     const answer = await send({ token, ...passwords });
     if (!answer?.status) return;
-    showToast('Password changed. Log in with the new one.');
+    showToast('Password changed. Log in with the new one.', undefined, { stays: true });
     navigate(paths.login, { replace: true });
   }
 

@@ -44,7 +44,7 @@ function DeleteConfirm(props: Props & { open: boolean; onClose: () => void }) {
     if (!answer?.status) return;
     onClose();
     onDeleted?.();
-    showToast(`Your ${kind} is deleted`);
+    showToast(`Your ${kind} is deleted`, undefined, { stays: true });
   }
   return (
     <Confirm

@@ -82,9 +82,7 @@ const verbOf = ({ blocked }: Props['person']): string => (blocked ? 'Unblock' : 
 /** What was done, and after a block, how to report the person as well. */
 function showOutcome({ id, first_name, blocked }: Props['person']): void {
   if (blocked) return void showToast(`${first_name} is unblocked`);
-  showToast(`${first_name} is blocked`, {
-    label: 'Report',
-    onPress: () =>
-      openReport({ target_type: 'USER', target_id: id, person: { id, first_name, blocked: true } }),
-  });
+  const onPress = () =>
+    openReport({ target_type: 'USER', target_id: id, person: { id, first_name, blocked: true } });
+  showToast(`${first_name} is blocked`, { label: 'Report', onPress }, { stays: true });
 }

@@ -31,6 +31,7 @@ export function Composer({ chat_id, title, addFiles }: Props) {
   useImperativeHandle(addFiles, () => unsent.add);
   return (
     <form
+      data-foot
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();

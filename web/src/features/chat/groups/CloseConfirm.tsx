@@ -26,7 +26,8 @@ export function CloseConfirm({
     const answer = await send(undefined);
     if (!answer?.status) return;
     closeSheet();
-    showToast(`${chat.type === CHAT_GROUP ? title : `Your chat with ${title}`} is closed`);
+    const what = chat.type === CHAT_GROUP ? title : `Your chat with ${title}`;
+    showToast(`${what} is closed`, undefined, { stays: true });
   }
 
   return (

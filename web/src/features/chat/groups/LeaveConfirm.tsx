@@ -29,7 +29,7 @@ export function LeaveConfirm({
     const answer = me === null ? null : await send(me);
     if (!answer?.status) return;
     closeSheet();
-    showToast(`You left ${title}`);
+    showToast(`You left ${title}`, undefined, { stays: true });
   }
 
   return (

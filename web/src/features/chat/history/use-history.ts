@@ -103,10 +103,8 @@ function useFailedFirstLoad(chat_id: number, failed: boolean): void {
     leavesList(chat_id, 'explained'); // by the toast below
     applyChange(cache, chats, (list) => withoutChat(list, chat_id));
     navigate(paths.messages, { replace: true });
-    showToast('That chat could not be loaded', {
-      label: 'Retry',
-      onPress: () => void cache.invalidateQueries({ queryKey: chats.queryKey }),
-    });
+    const onPress = () => void cache.invalidateQueries({ queryKey: chats.queryKey });
+    showToast('That chat could not be loaded', { label: 'Retry', onPress }, { stays: true });
   }, [failed, chat_id, cache, navigate]);
 }
 

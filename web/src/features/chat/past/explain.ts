@@ -24,7 +24,7 @@ export async function explain(
   if (ended?.writable) return; // one hid it on another device
   if (!ended) return sayNoLongerIn(chat, title, navigate);
   const what = chat.type === CHAT_GROUP ? `${title} was closed` : `Your chat with ${title} has ended`;
-  showToast(what, { label: 'Read it', onPress: () => navigate(paths.pastChat(chat.id)) });
+  showToast(what, { label: 'Read it', onPress: () => navigate(paths.pastChat(chat.id)) }, { stays: true });
 }
 
 /**
@@ -58,6 +58,7 @@ function sayNoLongerIn({ id }: Chat, title: string, navigate: (to: string) => vo
   showToast(
     `You are no longer in ${title}`,
     isWritten || isWaiting ? { label: 'What you wrote', onPress } : undefined,
+    { stays: true },
   );
 }
 

@@ -19,4 +19,5 @@ export function whyItLeft(chat_id: number): Known | undefined {
 }
 
 /** Says that a chat is gone, where nobody can be asked why. */
-export const sayItLeft = (title: string): void => void showToast(`${title} is no longer among your chats`);
+export const sayItLeft = (title: string): void =>
+  void showToast(`${title} is no longer among your chats`, undefined, { stays: true });
