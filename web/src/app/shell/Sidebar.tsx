@@ -107,12 +107,11 @@ function OnTheQuadNow({ me }: { me: number | null }) {
           ({ chat, person }) =>
             person && (
               <li key={chat.id}>
-                <Link
-                  href={paths.chat(chat.id)}
-                  aria-label={`${shortName(person)}, online`}
-                  data-tip={shortName(person)}
-                >
+                <Link href={paths.chat(chat.id)} aria-label={`${shortName(person)}, online`}>
                   <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={36} presence="online" />
+                  <bdi className={styles.first} aria-hidden="true">
+                    {person.first_name}
+                  </bdi>
                 </Link>
               </li>
             ),
