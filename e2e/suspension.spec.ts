@@ -56,6 +56,8 @@ test('a suspension reaches its person where they are; on their appeal somebody e
   });
 
   await test.step('whoever suspended them leaves it to others; one of these lifts it', async () => {
+    await page.goto(screens.barred.path);
+    await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
     const staff = await openBrowser(PHONE);
     await kim.enter(staff.context());
     await staff.goto(APPEALS);
@@ -75,7 +77,8 @@ test('a suspension reaches its person where they are; on their appeal somebody e
     await expect(staff.getByText(/^Lifted on /).first()).toBeVisible();
   });
 
-  await test.step('and they are in again, as their friend’s page shows', async () => {
+  await test.step('the page that says why notices, and they are in again, as their friend’s page shows', async () => {
+    await expect(page.getByRole('heading', { name: 'You’re back' })).toBeVisible({ timeout: 60_000 });
     await expect(async () => {
       await page.goto('/auth/login');
       await logIn(page, mal);
@@ -83,7 +86,7 @@ test('a suspension reaches its person where they are; on their appeal somebody e
     }).toPass({ timeout: 45_000 });
     await expect(other.getByText(mal.name).first()).toBeVisible();
     await page.goto('/app/me/settings#standing');
-    await expect(page.getByText('You were right. It no longer holds.')).toBeVisible();
+    await expect(page.getByText('You were right. We’ve lifted it.')).toBeVisible();
     await expect(page.getByText('It was somebody else')).toBeVisible();
   });
 });

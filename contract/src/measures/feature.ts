@@ -9,4 +9,5 @@ import { ownMeasureCalls } from './own-calls.ts';
 export const measures = contractPart({
   calls: { ...measureCalls, ...ownMeasureCalls, ...appealStaffCalls, ...accountCardCalls },
   serverEvents: measureServerEvents,
+  notificationKinds: { MEASURE: ['LIFTED'] },
 });

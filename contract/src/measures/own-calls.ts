@@ -44,7 +44,8 @@ export const ownMeasureCalls = {
   }),
   /**
    * What keeps the holder of an account out whose login this browser was refused, or whose session here it ended: null
-   * where that was nobody's within the time, or they may come in again. A refused login leaves a cookie that proves it.
+   * where that was nobody's within the time. Where they have been let in again within the last day, what kept them out, which
+   * does not stand any more. A refused login leaves a cookie that proves it.
    */
   GetBar: call({
     method: 'GET',

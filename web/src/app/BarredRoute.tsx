@@ -1,24 +1,34 @@
+import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AuthFrame, OtherWay } from '#features/auth/AuthFrame.tsx';
 import { Bar } from '#features/standing/Bar.tsx';
 import { bar } from '#features/standing/queries.ts';
-import { headingOf } from '#features/standing/words.ts';
+import { headingOf, overLine } from '#features/standing/words.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 
+/** How often the page asks whether it is over, in milliseconds: without a session no event says so. */
+const ASK_AGAIN_MS = 20_000;
+
 /** Where a login leads whose account staff have suspended or banned. Source: decisions.md "Staff". */
 export default function BarredRoute() {
-  const { data: measure, error, isFetching, refetch } = useQuery(bar);
+  const { data, error, isFetching, refetch } = useQuery({ ...bar, refetchInterval: ASK_AGAIN_MS });
+  // What proves who one is ends after a while: what was known by then stays, with what is being written.
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
+  const measure = data === null && known ? known : data;
   if (measure === null) return <NothingHere />;
+  if (measure && !measure.stands) return <BackIn measure={measure} />;
   return (
     <AuthFrame
       key={measure ? 'known' : 'asked'}
       screen="barred"
-      {...(measure && { title: headingOf(measure), lede: 'You cannot use Quad with it for now.' })}
+      {...(measure && { title: headingOf(measure), lede: 'You can’t use Quad with it for now.' })}
     >
-      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {error && !measure && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
         waiting={!measure && !error}
         label="Loading why"
@@ -26,12 +36,23 @@ export default function BarredRoute() {
       >
         {measure && <Bar key={measure.measure_id} measure={measure} />}
       </Loading>
-      <OtherWay question="Is it over?" href={paths.login} label="Log in" />
+      <OtherWay question="Suspension finished?" href={paths.login} label="Log in" />
     </AuthFrame>
   );
 }
 
-/** Nobody was refused in this browser a moment ago, or they may come in again. */
+/** They may come in again; the page notices by itself. */
+function BackIn({ measure }: { measure: OwnMeasure }) {
+  return (
+    <AuthFrame key="back" screen="barred" title="You’re back" lede={overLine(measure)}>
+      <ButtonLink href={paths.login} wide>
+        Log in
+      </ButtonLink>
+    </AuthFrame>
+  );
+}
+
+/** Nobody was refused in this browser a moment ago. */
 function NothingHere() {
   return (
     <AuthFrame screen="barred" lede="Log in to see how your account stands.">

@@ -6,5 +6,5 @@ import { paths } from '#platform/paths.ts';
 /** Leads whoever has just been signed out to why, where staff keep them out. */
 export default function ToBarred() {
   const { data: measure } = useQuery(bar);
-  return measure && <Redirect to={paths.barred} replace />;
+  return measure?.stands && <Redirect to={paths.barred} replace />;
 }

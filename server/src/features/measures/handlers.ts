@@ -11,7 +11,7 @@ import {
   holdAccount,
   listMeasures,
 } from './queries.ts';
-import { emitMeasures } from './rooms.ts';
+import { emitMeasures, notifyLifted } from './rooms.ts';
 import { isBar, mustBeAllowed, noAccount, ownAccount } from './rules.ts';
 import { viewAccount } from './views.ts';
 
@@ -51,7 +51,10 @@ export const measureHandlers: Handlers<typeof measureCalls> = {
     if (measure.kind !== 'NOTE')
       await emitMeasures({ db, emit, services }, measure.user_id, isBar(measure.kind));
     afterCommit(() => services.sessions.evictPerson(measure.user_id));
-    if (measure.kind !== 'NOTE') await services.mailer.enqueue(db, { kind: 'measure-lifted', measure_id });
+    if (measure.kind !== 'NOTE') {
+      await notifyLifted({ db, emit }, measure.user_id, measure.kind);
+      await services.mailer.enqueue(db, { kind: 'measure-lifted', measure_id });
+    }
     await writeAudit(db, {
       actor_id: user.user_id,
       action: `accounts: lift ${measure.kind}`,

@@ -1,3 +1,6 @@
+import type { MeasureKind } from '@quad/contract/measures/limits.ts';
+import { measureNames } from '@quad/contract/measures/words.ts';
+import { notify } from '#features/notifications/rooms.ts';
 import { emitChanged } from '#features/people/rooms.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
@@ -6,6 +9,19 @@ import { getStanding } from './queries.ts';
 import { viewStanding } from './views.ts';
 
 type Emitting = { db: Db; emit: Emit; services: Pick<HandlerServices, 'lifecycle'> };
+
+/** Notifies somebody that what staff decided about them is lifted. */
+export const notifyLifted = (
+  { db, emit }: Pick<Emitting, 'db' | 'emit'>,
+  user_id: number,
+  kind: MeasureKind,
+): Promise<void> =>
+  notify({ db, emit }, [user_id], {
+    type: 'MEASURE',
+    subtype: 'LIFTED',
+    source_user_id: null,
+    content: measureNames[kind],
+  });
 
 /**
  * Emits to somebody how they stand after a measure about them has changed. Where it keeps them out, or no longer does, all

@@ -49,7 +49,6 @@ function Measure({ measure }: { measure: OwnMeasure }) {
   return (
     <li className={css.measure}>
       <p className={css.name}>{titleOf(measure)}</p>
-      {!stands && <p className={css.aside}>It is over.</p>}
       <figure className={css.quote}>
         <figcaption>
           The reason, <RelativeTime at={taken_time} />

@@ -105,6 +105,27 @@ test('where nobody was refused there is the way to the login', async () => {
   await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
+test('the page notices by itself that it is over, and says so with the way in', async () => {
+  let now: OwnMeasure | null = SUSPENDED;
+  answer(GetBar, () => success(now));
+  const { cache } = await renderPage(<BarredRoute />);
+  await expect.element(heading('Your account is suspended')).toBeVisible();
+  // Who one is cannot be proven any more: what is on screen stays.
+  now = null;
+  await cache.refetchQueries();
+  await expect.element(heading('Your account is suspended')).toBeVisible();
+  now = {
+    ...SUSPENDED,
+    stands: false,
+    lifted_time: '2026-11-24T03:00:00.000Z',
+    appeal: { ...WAITING, state: 'LIFTED' },
+  };
+  await cache.refetchQueries();
+  await expect.element(heading('You’re back')).toBeVisible();
+  await expect.element(page.getByText('You were right. We’ve lifted it.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+});
+
 test('what cannot be fetched says so, and is asked for again', async () => {
   let tries = 0;
   answer(GetBar, () => ((tries += 1) === 1 ? failure(500) : success(SUSPENDED)));

@@ -76,7 +76,7 @@ test('the settings list what was decided, and take one appeal against each that 
   await renderPage(<MyMeasures />);
   const items = page.getByRole('listitem');
   await expect.element(items.nth(1)).toMatchTextContent('You may read, but not write, until');
-  await expect.element(items.nth(2)).toMatchTextContent('It is over.');
+  await expect.element(items.nth(2)).toMatchTextContent('Warning, finished');
   await expect.element(items.nth(2).getByRole('button')).not.toBeInTheDocument();
   await items.nth(1).getByRole('button', { name: 'Appeal' }).click();
   await items.nth(1).getByLabelText('Why is this wrong?').fill(WORDS);
@@ -91,7 +91,10 @@ test('what was removed says what it said, and whoever was right may use it again
     kind: 'REMOVE',
     removed: { target_type: 'POST_COMMENT', text: 'You all cheat' },
   };
-  const lifted = appealed({ ...removal, measure_id: 8, stands: false }, WORDS);
+  const lifted = appealed(
+    { ...removal, measure_id: 8, stands: false, lifted_time: '2026-11-24T03:00:00.000Z' },
+    WORDS,
+  );
   answer(GetMyMeasures, () =>
     success([removal, { ...lifted, appeal: lifted.appeal && { ...lifted.appeal, state: 'LIFTED' } }]),
   );
@@ -101,6 +104,8 @@ test('what was removed says what it said, and whoever was right may use it again
   await expect.element(items.nth(0)).toMatchTextContent('What was removedYou all cheat');
   await expect.element(items.nth(0).getByRole('button', { name: 'Appeal' })).toBeVisible();
   await expect.element(items.nth(0).getByText(/we do not put it back/)).not.toBeInTheDocument();
+  await expect.element(items.nth(1)).toMatchTextContent('Removal, lifted');
+  await expect.element(items.nth(1)).toMatchTextContent('You were right. We’ve lifted it.');
   await expect
     .element(items.nth(1))
     .toMatchTextContent('we do not put it back. Its words are in your settings');

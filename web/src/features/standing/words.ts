@@ -1,9 +1,12 @@
 import type { AppealState, OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import { measureNames } from '@quad/contract/measures/words.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { wholeDate } from '#ui/date-format.ts';
 
 /** What staff decided, as it is told to whom it is about. */
-export function titleOf({ kind, until, removed }: Pick<OwnMeasure, 'kind' | 'until' | 'removed'>): string {
+export function titleOf({ kind, until, removed, stands, lifted_time }: OwnMeasure): string {
+  if (lifted_time !== null) return `${measureNames[kind]}, lifted`;
+  if (!stands) return `${measureNames[kind]}, finished`;
   const end = until === null ? '' : ` until ${wholeDate(until)}`;
   const titles: Record<OwnMeasure['kind'], string> = {
     WARN: 'A warning',
@@ -15,15 +18,21 @@ export function titleOf({ kind, until, removed }: Pick<OwnMeasure, 'kind' | 'unt
   return titles[kind];
 }
 
-/** The same as the heading of a page. */
+/** The same as the heading of the page that says why one is kept out. */
 export const headingOf = ({ kind }: Pick<OwnMeasure, 'kind'>): string =>
   kind === 'BAN' ? 'Your account is banned' : 'Your account is suspended';
+
+/** How it came that one is kept out no longer. */
+export function overLine({ kind, lifted_time, appeal }: OwnMeasure): string {
+  if (appeal?.state === 'LIFTED') return appealWords.LIFTED;
+  return lifted_time === null ? `Your ${measureNames[kind].toLowerCase()} has finished.` : 'We’ve lifted it.';
+}
 
 /** How far an appeal has come. */
 export const appealWords: Record<AppealState, string> = {
   WAITING: 'Your appeal is with us. Someone who wasn’t part of the decision will look at it.',
   UPHELD: 'We looked at it again, and it stays.',
   SHORTENED: 'We looked at it again, and it ends sooner.',
-  LIFTED: 'You were right. It no longer holds.',
+  LIFTED: 'You were right. We’ve lifted it.',
   CLOSED: 'It was over before we looked at your appeal.',
 };

@@ -2,7 +2,7 @@ import { writeAudit } from '#platform/audit/queries.ts';
 import type { ReviewQueue } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { applyMeasures, endMeasure, holdAccount } from '../queries.ts';
-import { emitMeasures } from '../rooms.ts';
+import { emitMeasures, notifyLifted } from '../rooms.ts';
 import { isBar } from '../rules.ts';
 import { findAppeal, measureAppeals, setDecided, shortenMeasure } from './queries.ts';
 
@@ -25,6 +25,7 @@ export const appealQueue: ReviewQueue<HandlerServices> = {
     await applyMeasures(db, user_id);
     const isBackIn = action === 'LIFT' && isBar(kind);
     await emitMeasures({ db, emit, services }, user_id, isBackIn);
+    if (action === 'LIFT') await notifyLifted({ db, emit }, user_id, kind);
     afterCommit(() => services.sessions.evictPerson(user_id));
     await services.mailer.enqueue(db, { kind: 'appeal-decided', appeal_id: case_id });
     await writeAudit(db, {

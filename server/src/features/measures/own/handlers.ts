@@ -8,7 +8,14 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 import { findBar } from '../queries.ts';
 import { emitMeasures } from '../rooms.ts';
 import { viewOwnMeasure } from '../views.ts';
-import { findEndedLogin, findOwnMeasure, insertAppeal, listOwnMeasures, setRead } from './queries.ts';
+import {
+  findEndedLogin,
+  findLastBar,
+  findOwnMeasure,
+  insertAppeal,
+  listOwnMeasures,
+  setRead,
+} from './queries.ts';
 
 /** What staff did about oneself, and appeals against it. Source: decisions.md "Staff". */
 export const ownMeasureHandlers: Handlers<typeof ownMeasureCalls> = {
@@ -25,8 +32,9 @@ export const ownMeasureHandlers: Handlers<typeof ownMeasureCalls> = {
 
   async GetBar({ db, services, origin }) {
     const user_id = await whoIsBarred(db, services, origin);
-    const bar = user_id === null ? undefined : await findBar(db, user_id);
-    return user_id === null || !bar ? null : mustBeOwn(db, user_id, bar.measure_id);
+    if (user_id === null) return null;
+    const measure_id = (await findBar(db, user_id))?.measure_id ?? (await findLastBar(db, user_id));
+    return measure_id === undefined ? null : mustBeOwn(db, user_id, measure_id);
   },
 
   async AppealBar({ input: { content }, db, services, origin }) {

@@ -2,6 +2,7 @@ import { authCalls } from '@quad/contract/auth/calls.ts';
 import { ENDED_LOGIN_DAYS, type TakenKind } from '@quad/contract/measures/limits.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
@@ -114,17 +115,20 @@ test('a browser whose session a suspension ended is told why, for a day', async 
   expect(await browser.callOk(GetBar, {})).toBeNull();
 });
 
-test('whoever is back in hears that nothing keeps them out', async () => {
+test('whoever is back in hears what kept them out and stands no more, in Quad, too', async () => {
   const measure_id = await take('SUSPEND', 7);
   const browser = await refusedLogin();
   await browser.callOk(AppealBar, { content: WORDS });
   await kim.callOk(LiftMeasure, { measure_id, reason: 'A slip' });
-  expect(await browser.callOk(GetBar, {})).toBeNull();
+  expect(await browser.callOk(GetBar, {})).toMatchObject({ measure_id, stands: false });
   expect(await browser.call(AppealBar, { content: WORDS })).toMatchObject({ errors: [{ code: 409 }] });
   const back = app.visitor();
   await back.callOk(authCalls.login, { email: mal.email, password: PASSWORD });
   expect(await back.callOk(GetMyMeasures, {})).toMatchObject([
     { measure_id, stands: false, appeal: { state: 'CLOSED' } },
+  ]);
+  expect(await back.callOk(notificationCalls.GetMyNotifications, {})).toMatchObject([
+    { type: 'MEASURE', subtype: 'LIFTED', content: 'Suspension', source_user_id: null },
   ]);
 });
 

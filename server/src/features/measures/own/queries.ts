@@ -73,6 +73,20 @@ export async function insertAppeal(db: Db, measure_id: number, content: string):
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** What kept somebody out and was lifted or over within the last day, the latest; undefined where nothing was. */
+export async function findLastBar(db: Db, user_id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('measure')
+    .select('measure_id')
+    .where('user_id', '=', user_id)
+    .where('kind', 'in', ['SUSPEND', 'BAN'])
+    .where(sql<Date>`coalesce(lifted_at, until)`, '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('measure_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.measure_id;
+}
+
 /** Whose session a browser had that a bar ended within the last day. */
 export async function findEndedLogin(db: Db, token_hash: Buffer): Promise<number | undefined> {
   const found = await db
