@@ -91,6 +91,7 @@ const CALLS = [
   'POST /user/FriendRequestAction ready',
   'POST /user/GetUserByID ready',
   'POST /user/ReadAllNotifications ready',
+  'POST /user/ReadNotificationsOfChat ready',
   'POST /user/RemoveFriend ready',
   'POST /user/SearchUsers ready',
   'POST /user/UnblockUser ready',

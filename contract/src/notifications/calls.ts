@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { id } from '../core/fields.ts';
 import { notification } from './shapes.ts';
 
 /** Notifications kept in view. Source: wire.md "HTTP". */
@@ -22,6 +23,15 @@ export const notificationCalls = {
     path: '/user/ReadAllNotifications',
     access: 'ready',
     input: z.object({}),
+    content: z.null(),
+    failure: 'Failed to mark notifications as read',
+  }),
+  /** Marks those as read that lead to a chat, once it is opened: not a wish to commit, which waits for its answer. */
+  ReadNotificationsOfChat: call({
+    method: 'POST',
+    path: '/user/ReadNotificationsOfChat',
+    access: 'ready',
+    input: z.object({ chat_id: id('Chat ID must be an integer') }),
     content: z.null(),
     failure: 'Failed to mark notifications as read',
   }),

@@ -113,6 +113,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   RemoveFriend: ({ bob }) => ({ by: 'ann', input: { user_id: bob.user_id }, may: [403, 404] }),
   GetMyNotifications: () => nothing('ann'),
   ReadAllNotifications: () => nothing('ann'),
+  ReadNotificationsOfChat: ({ chat_id }) => ({ by: 'ann', input: { chat_id } }),
   GetUniversities: () => nothing('visitor'),
   GetCountries: () => nothing('visitor'),
   GetHobbies: () => nothing('ann'),

@@ -1,6 +1,6 @@
 import type { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { listNotifications, readNotifications } from './queries.ts';
+import { listNotifications, readNotifications, readNotificationsOfChat } from './queries.ts';
 import { viewNotification } from './views.ts';
 
 /** Answers the notification calls. */
@@ -12,6 +12,11 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
 
   async ReadAllNotifications({ user, db }) {
     await readNotifications(db, user.user_id);
+    return null;
+  },
+
+  async ReadNotificationsOfChat({ input: { chat_id }, user, db }) {
+    await readNotificationsOfChat(db, user.user_id, chat_id);
     return null;
   },
 };

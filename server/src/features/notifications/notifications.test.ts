@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Emit } from '#platform/server-events.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { insertFriends } from '#features/chat/testing/queries.ts';
 import { deleteOldNotifications } from './queries.ts';
 import { notify } from './rooms.ts';
 
@@ -53,6 +54,32 @@ test('a notification is stored and told to its receiver, the same both times', a
   expect(emitted).toEqual([
     { rooms: userRoom(ann.user_id), name: 'user:notification', payload: notifications[0] },
   ]);
+});
+
+test('those that lead to a chat are read with it, but not a wish to commit', async () => {
+  const chat_id = await insertFriends(app.db, ann.user_id, bob.user_id);
+  const told = { source_user_id: bob.user_id };
+  const to = (notification: Omit<Parameters<typeof notify>[2], 'source_user_id'>) =>
+    notify({ db: app.db, emit }, [ann.user_id], { ...told, ...notification } as Parameters<typeof notify>[2]);
+  await to({ type: 'FRIEND_REQUEST', subtype: 'ACCEPT' });
+  await to({ type: 'CHAT', subtype: 'NEW_CHAT', chat_id });
+  await to({ type: 'COMMIT', subtype: 'SEND', chat_id });
+  await to({ type: 'DATE', subtype: 'NEW_CHAT', chat_id: chat_id + 1 });
+  await to({ type: 'POST', subtype: 'NEW_COMMENT', chat_id });
+  const unread = async () =>
+    (
+      await app.db
+        .selectFrom('notification')
+        .select(['type', 'subtype'])
+        .where('user_id', '=', ann.user_id)
+        .where('is_read', '=', false)
+        .orderBy('notification_id')
+        .execute()
+    ).map(({ type, subtype }) => `${type} ${subtype}`);
+  await bob.callOk(notificationCalls.ReadNotificationsOfChat, { chat_id });
+  expect(await unread()).toHaveLength(5);
+  await ann.callOk(notificationCalls.ReadNotificationsOfChat, { chat_id });
+  expect(await unread()).toEqual(['COMMIT SEND', 'DATE NEW_CHAT', 'POST NEW_COMMENT']);
 });
 
 test('many are notified at once, save those with a block between them and the one behind it', async () => {

@@ -193,6 +193,22 @@ export async function readNotifications(
     .execute();
 }
 
+/** Marks those of a person's notifications as read that lead to a chat, and that the friend of a chat of two said yes. */
+export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: number): Promise<void> {
+  await sql`
+    update notification set is_read = true where notification_id in (
+      select notification_id from notification
+      where user_id = ${user_id}::int and not is_read and (
+        type in ('CHAT', 'DATE', 'COMMIT') and chat_id = ${chat_id}::bigint and (type, subtype) <> ('COMMIT', 'SEND')
+        or type = 'FRIEND_REQUEST' and subtype = 'ACCEPT' and source_user_id = (
+          select pair_low + pair_high - ${user_id}::int from chat
+          where chat.chat_id = ${chat_id}::bigint and ${user_id}::int in (pair_low, pair_high)
+        )
+      )
+      order by notification_id for no key update
+    )`.execute(db);
+}
+
 /** Takes notifications back that a person got from another, as if they had never come. */
 export async function withdrawNotifications(
   db: Db,

@@ -9,6 +9,7 @@ import { lazy } from '#ui/lazy.tsx';
 import { keepShell } from '../offline.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { ScreenOverlays } from './ScreenOverlays.tsx';
+import { useReadWithChat } from './use-read-with-chat.ts';
 
 // Few have any; the settings say the same, and every refusal does.
 const StandingNotices = lazy(() =>
@@ -20,6 +21,7 @@ let isCounted = false;
 /** What a signed-in page does above and beside its screens, and no screen waits for: what opens above them, shortcuts, announcements, what staff have to say, and being there without a connection. */
 export default function AfterScreen() {
   const { data } = useQuery(preferences);
+  useReadWithChat();
   const mayKeep = data?.reduce_data === false;
   useEffect(() => {
     if (isCounted) return;

@@ -93,11 +93,11 @@ test('one that was declined says so, and takes the focus of its buttons', async 
 test('one that is taken back meanwhile stays, is read, and says that it is over', async () => {
   const bring = await show();
   await expect.element(accept).toBeVisible();
-  await expect.element(row).toMatchTextContent('Unread: Priya Raman wants to commit');
+  await expect.element(row).toMatchTextContent('Unread: Priya Raman wants to commit to you');
   bring(OVER);
   await expect.element(row.getByText('No longer open.')).toBeVisible();
   expect(accept.query()).toBeNull();
-  await expect.element(row.getByRole('link')).toMatchTextContent(/^Priya Raman wants to commit/);
+  await expect.element(row.getByRole('link')).toMatchTextContent(/^Priya Raman wants to commit to you/);
 });
 
 test('of two by the same person only the last can be answered', async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/queries.ts';
 import { openWaiting, useWaiting, waitingLine } from '#features/chat/stranded/waiting.ts';
-import { countUnread } from '#features/notifications/topics.ts';
+import { countUnread } from '#features/notifications/rows.ts';
 import { useNotifications } from '#features/notifications/wanted.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { setTitleCount } from '#platform/page.ts';

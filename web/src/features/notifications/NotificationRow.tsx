@@ -73,6 +73,7 @@ function Way({ notification, children }: { notification: Notification; children:
 function wayOf({ type, subtype, chat_id }: Notification): string | null {
   if (type === 'DETAILS') return `${paths.settings}#profile`;
   if (type === 'HELP') return paths.note;
+  if (type === 'MEASURE') return `${paths.settings}#standing`;
   if (chat_id === null) return null;
   if (type === 'POST') return paths.onePost(chat_id);
   if (type !== 'PLACE') return paths.chat(chat_id);

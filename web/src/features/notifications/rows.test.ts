@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { notification } from '#testing/cards.ts';
-import { rowsOf } from './rows.ts';
-import { countUnread } from './topics.ts';
+import { countUnread, rowsOf } from './rows.ts';
 
 const accepted = notification({ id: 1, type: 'FRIEND_REQUEST', subtype: 'ACCEPT', is_read: true });
 const opened = notification({ id: 2, type: 'CHAT', subtype: 'NEW_CHAT', chat_id: 70 });
@@ -9,6 +8,16 @@ const added = notification({ type: 'CHAT', subtype: 'ADD_USER', chat_id: 42 });
 
 test('an acceptance and the chat that it opened are one row, which leads there', () => {
   expect(rowsOf([opened, accepted])).toEqual([{ ...accepted, id: 2, chat_id: 70, is_read: false }]);
+});
+
+test('a wish to commit and the chat that it opened are one row, which is read with its answer', () => {
+  const started = notification({ id: 4, type: 'DATE', subtype: 'NEW_CHAT', chat_id: 80 });
+  const wish = notification({ id: 5, type: 'COMMIT', subtype: 'SEND', chat_id: 80 });
+  expect(rowsOf([wish, started])).toEqual([wish]);
+  const answered = { ...wish, is_read: true };
+  expect(rowsOf([answered, started])).toEqual([answered]);
+  expect(countUnread([answered, started])).toBe(0);
+  expect(rowsOf([started])).toEqual([started]);
 });
 
 test('a chat that somebody else opened is a row of its own', () => {

@@ -1,4 +1,5 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { isCommitRequest } from './kinds.ts';
 import { topicOf } from './topics.ts';
 
 /** Notifications as rows, newest first: of each thing the latest, unread while one of them is. */
@@ -12,6 +13,10 @@ export function rowsOf(list: readonly Notification[]): Notification[] {
   return [...rows.values()];
 }
 
+/** How many things there are that one has not read of. */
+export const countUnread = (list: readonly Notification[]): number =>
+  rowsOf(list).filter(({ is_read }) => !is_read).length;
+
 /** One row of two notifications of the same thing. It says how it began, and leads to the chat that is there since. */
 function joined(later: Notification, earlier: Notification): Notification {
   const isOpening = later.type === 'CHAT' && earlier.type === 'FRIEND_REQUEST';
@@ -19,6 +24,7 @@ function joined(later: Notification, earlier: Notification): Notification {
     ...(isOpening ? earlier : later),
     id: later.id,
     chat_id: later.chat_id ?? earlier.chat_id,
-    is_read: later.is_read && earlier.is_read,
+    // A wish to commit is read with its answer, whatever is unread of the chat that it opened.
+    is_read: isCommitRequest(later) ? later.is_read : later.is_read && earlier.is_read,
   };
 }

@@ -11,8 +11,8 @@ const verbs: Record<string, string> = {
   'DATE NEW_CHAT': 'started a chat with you',
   'CHAT NEW_CHAT': 'started a chat with you',
   'CHAT ADD_USER': 'added you to a group',
-  'COMMIT SEND': 'wants to commit',
-  'COMMIT ACCEPT': 'accepted your commit',
+  'COMMIT SEND': 'wants to commit to you',
+  'COMMIT ACCEPT': 'said yes',
   'COMMIT DELETE': 'took back the commit request',
   'COMMIT REMOVE': 'ended the commit',
   'POST NEW_COMMENT': 'commented on your post',
@@ -21,6 +21,7 @@ const verbs: Record<string, string> = {
   'PLACE MERGED': 'is on Quad already',
   'DETAILS CORRECTED': 'corrected your details',
   'HELP SENT': 'wrote you a note',
+  'MEASURE LIFTED': 'lifted a decision about you',
 };
 
 /**
@@ -38,8 +39,8 @@ export function verbOf({ type, subtype, chat_id, others = 0 }: Notification): st
 /** Who did it; somebody whose account is gone has no name any more. Of a place, nobody in particular did. */
 export function actorOf({ type, source_user }: Notification): string {
   if (type === 'PLACE') return 'The place you suggested';
-  if (type === 'DETAILS') return 'Staff';
   if (type === 'HELP') return 'Someone at Quad';
+  if (type === 'DETAILS' || type === 'MEASURE') return 'Staff';
   return source_user ? `${source_user.first_name} ${source_user.last_name}`.trim() : 'Somebody';
 }
 
