@@ -68,6 +68,7 @@ test('nor does a report of a place that they suggested', async () => {
   const place_id = await insertPlace(app.db, {
     name: 'Lute Cafe',
     subtype: 'Cafe',
+    description: 'By the lake',
     suggested_by: sam.user_id,
   });
   expect(await reportedOpenedBy(sam, { target_type: 'PLACE', target_id: place_id }, 'By the lake')).toEqual(
