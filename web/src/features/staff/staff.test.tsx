@@ -295,7 +295,10 @@ test.each([
       const note = page.getByText('You have been here for 45 minutes.', { exact: false });
       vi.advanceTimersByTime(44 * 60_000);
       expect(note.elements()).toEqual([]);
-      await page.getByRole('link', { name: /Letters/ }).click();
+      await page
+        .getByRole('link', { name: /Letters/ })
+        .first()
+        .click();
       await page.getByRole('link', { name: /Words of 1/ }).click();
       vi.advanceTimersByTime(60_000);
       await expect.element(note).toBeVisible();
