@@ -50,6 +50,8 @@ const DELETED = { first_name: 'Deleted user', last_name: '', pfp_url: null, dele
 const KEPT = [
   'report.reported_id',
   'report.reporter_id',
+  'second_factor_reset.asked_by',
+  'second_factor_reset.confirmed_by',
   'staff_claim.staff_id',
   'staff_decision.staff_id',
   'support_action.handled_by',

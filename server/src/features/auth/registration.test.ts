@@ -65,11 +65,13 @@ test('a new address gets a link, and with it an account that can log in', async 
 
   expect([...visitor.cookies.keys()]).toEqual(['registration']);
   const verify_token = tokenIn(mail);
-  expect(await visitor.call(VerifyEmail, { verify_token })).toEqual({
+  expect(await visitor.call(VerifyEmail, { verify_token })).toMatchObject({
     status: true,
-    content: { email: 'mia.wong@student.unimelb.edu.au' },
+    content: { email: 'mia.wong@student.unimelb.edu.au', user: { setup_stage: 0 } },
   });
-  expect(visitor.cookies.size).toBe(0);
+  // The browser that registered is signed in at once.
+  expect(visitor.cookies.has('registration')).toBe(false);
+  expect(visitor.cookies.has('sessionID')).toBe(true);
   expect(await visitor.call(VerifyEmail, { verify_token })).toEqual(DEAD);
 
   const { user } = await visitor.callOk(login, {

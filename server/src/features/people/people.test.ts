@@ -84,7 +84,12 @@ const blockCardOf = (person: Person, first_name: string, last_name: string) => (
   onlineStatus: 'offline',
 });
 
-const NOTHING_IN_COMMON = { friends_in_common: { count: 0, faces: [] }, shared_groups: [], interests: [] };
+const NOTHING_IN_COMMON = {
+  friends_in_common: { count: 0, faces: [] },
+  shared_groups: [],
+  interests: [],
+  has_talked: false,
+};
 
 test('a card says who somebody is, and nothing that is not for others', async () => {
   const { media_id } = await app.db

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { insertGroup } from '#features/chat/testing/queries.ts';
 import { commitBoth } from '#features/dating/testing/queries.ts';
 import { POSTS_IN_BLOCK } from '#features/posts/search/queries.ts';
+import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Every column that points to people, as `table.column`, where no row points to this one. */
@@ -279,6 +280,11 @@ async function insertDismissal(db: Db, user_id: number): Promise<void> {
 /** What staff decided about somebody, what Quad noted of another account because of them, and how their session ended. */
 async function insertDecisions(db: Db, user_id: number, other_id: number): Promise<void> {
   await insertWarning(db, user_id);
+  await insertHelpNote(db, user_id, 'You are not alone');
+  await db
+    .insertInto('second_factor_reset')
+    .values({ user_id, asked_by: -1, reason: 'A lost phone', due_at: new Date() })
+    .execute();
   await db
     .insertInto('measure')
     .values({ user_id: other_id, kind: 'NOTE', reason: 'Same device', same_device_as: user_id, until: null })

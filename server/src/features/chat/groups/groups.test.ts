@@ -86,7 +86,8 @@ describe('CreateChat', () => {
     const other = await ann.callOk(CreateChat, { title: 'Before', user_ids: [bob.user_id] });
     await say(ann, other.chat.id, 'hello');
     const { chat } = await ann.callOk(CreateChat, { title: 'Silent', user_ids: [bob.user_id] });
-    const titles = async (person: Person) => (await person.callOk(GetMyChats, {})).map(({ title }) => title);
+    const titles = async (person: Person) =>
+      (await person.callOk(GetMyChats, {})).flatMap(({ type, title }) => (type === 1 ? title : []));
     const silentOf = async (person: Person) =>
       (await person.callOk(GetMyChats, {})).find(({ id }) => id === chat.id);
     expect(await titles(ann)).toEqual(['Silent', 'Before']);

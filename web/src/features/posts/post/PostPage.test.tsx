@@ -176,7 +176,7 @@ test('comments of others come in at the end, and are announced', async () => {
 test('likes of others are counted as they come', async () => {
   serve({ like_count: 1 });
   const { bring } = await show();
-  const like = page.getByRole('button', { name: /^Like/ });
+  const like = page.getByRole('button', { name: /^Like\b/ });
   await expect.element(like).toMatchTextContent('1');
   bring('post:like', { post_id: 1, user_id: SAM.id, action: 1, like_count: 2 });
   await expect.element(like).toMatchTextContent('2');
