@@ -100,7 +100,7 @@ test('without a mouse: narrow people down, turn the page, and come to nobody', a
   await expect(pages.getByRole('link')).toHaveCount(3);
   await press(page, pages.getByRole('link', { name: 'Page 2' }));
   await expect(count(page)).toBeFocused();
-  await expect(page.getByText('Page 2 of 3', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible();
 
   await type(page, box(page), 'Nobody at all');
   await expect(page.getByText(NOBODY)).toBeVisible();

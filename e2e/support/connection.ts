@@ -8,13 +8,14 @@ export const COMES_LATER = 'We’ll load this when you’re back.';
 
 /** Opens an address, and waits until its connection for events stands, and the page was told whether it missed anything. */
 export async function openAndConnect(page: Page, address: string): Promise<void> {
-  const ready = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) =>
-        payload.toString().startsWith('42["connection:ready"'),
-      ),
-    );
+  // Listens from the socket's first moment: on a busy machine the frame comes together with the socket.
+  const ready = new Promise<void>((resolve) =>
+    page.once('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (payload.toString().startsWith('42["connection:ready"')) resolve();
+      }),
+    ),
+  );
   await page.goto(address);
   await ready;
 }
