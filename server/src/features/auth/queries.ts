@@ -113,7 +113,7 @@ export async function holdAccount(db: Db, user_id: number, password_hash?: strin
   const account = await db
     .selectFrom('app_user')
     .select('password_hash')
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', sql<number>`${user_id}::bigint`)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();

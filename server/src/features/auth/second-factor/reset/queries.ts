@@ -24,7 +24,7 @@ export async function findReset(db: Db, reset_id: number) {
   return waitingResets(db)
     .innerJoin('app_user', 'app_user.user_id', 'second_factor_reset.user_id')
     .select(['second_factor_reset.user_id', 'asked_by', 'confirmed_by', 'due_at', 'mailbox', 'role'])
-    .where('reset_id', '=', reset_id)
+    .where('reset_id', '=', sql<number>`${reset_id}::bigint`)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
@@ -57,7 +57,7 @@ export async function confirmReset(db: Db, reset_id: number, confirmed_by: numbe
   const { numUpdatedRows } = await db
     .updateTable('second_factor_reset')
     .set({ confirmed_by })
-    .where('reset_id', '=', reset_id)
+    .where('reset_id', '=', sql<number>`${reset_id}::bigint`)
     .where('state', '=', 'waiting')
     .where('confirmed_by', 'is', null)
     .executeTakeFirst();
@@ -74,7 +74,7 @@ export async function endReset(
   const row = await db
     .updateTable('second_factor_reset')
     .set({ state, ended_at: sql<Date>`now()` })
-    .where(column, '=', value)
+    .where(column, '=', sql<number>`${value}::bigint`)
     .where('state', '=', 'waiting')
     .returning('user_id')
     .executeTakeFirst();
