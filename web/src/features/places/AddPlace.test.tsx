@@ -64,7 +64,7 @@ test('with the keyboard: arrows move the map, a button pins its middle, and that
     })
     .toBe(1);
   await dialog.getByRole('checkbox', { name: 'I don’t know' }).click();
-  await expect.element(dialog.getByText(/^Pinned/)).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(/^Pinned .*\.$/)).not.toBeInTheDocument();
   await add();
   await expect.poll(() => suggested).toMatchObject([{ at: null }]);
 });
