@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { insertReset } from '#features/auth/second-factor/reset/queries.ts';
+import { insertDismissal } from '#features/banners/testing/queries.ts';
 import { insertGroup } from '#features/chat/testing/queries.ts';
 import { commitBoth } from '#features/dating/testing/queries.ts';
 import { POSTS_IN_BLOCK } from '#features/posts/search/queries.ts';
@@ -265,26 +267,11 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
     .execute();
 }
 
-/** Something that was announced and that somebody has closed. */
-async function insertDismissal(db: Db, user_id: number): Promise<void> {
-  const begins_at = new Date();
-  const ends_at = new Date(begins_at.getTime() + 1);
-  const { banner_id } = await db
-    .insertInto('banner')
-    .values({ text: 'Hi', tone: 'info', begins_at, ends_at, written_by: -1 })
-    .returning('banner_id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('banner_dismissal').values({ banner_id, user_id }).execute();
-}
-
 /** What staff decided about somebody, what Quad noted of another account because of them, and how their session ended. */
 async function insertDecisions(db: Db, user_id: number, other_id: number): Promise<void> {
   await insertWarning(db, user_id);
   await insertHelpNote(db, user_id, 'You are not alone');
-  await db
-    .insertInto('second_factor_reset')
-    .values({ user_id, asked_by: -1, reason: 'A lost phone', due_at: new Date() })
-    .execute();
+  await insertReset(db, { user_id, asked_by: -1, reason: 'A lost phone' }, 24);
   await db
     .insertInto('measure')
     .values({ user_id: other_id, kind: 'NOTE', reason: 'Same device', same_device_as: user_id, until: null })

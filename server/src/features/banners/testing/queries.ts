@@ -9,3 +9,15 @@ export async function countDismissals(db: Db, banner_id: number): Promise<number
     .execute();
   return rows.length;
 }
+
+/** Something that was announced and that somebody has closed. */
+export async function insertDismissal(db: Db, user_id: number): Promise<void> {
+  const begins_at = new Date();
+  const ends_at = new Date(begins_at.getTime() + 1);
+  const { banner_id } = await db
+    .insertInto('banner')
+    .values({ text: 'Hi', tone: 'info', begins_at, ends_at, written_by: -1 })
+    .returning('banner_id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('banner_dismissal').values({ banner_id, user_id }).execute();
+}
