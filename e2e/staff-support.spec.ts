@@ -34,7 +34,7 @@ test('a visitor writes, a moderator notes and answers by mail, and the note stay
   await test.step('a moderator reads it, and leaves a note', async () => {
     await console.goto(SUPPORT);
     await row.click();
-    await expect(console.getByText(/Nobody was signed in/)).toBeVisible();
+    await expect(console.getByText(/Sent without signing in/)).toBeVisible();
     await console.getByLabel('Note for other staff').fill('Their mailbox was full in May, too.');
     await press(console, 'Add note');
     await expect(console.getByRole('list', { name: 'Answers and notes' })).toContainText('full in May');

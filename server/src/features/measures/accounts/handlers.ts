@@ -1,11 +1,10 @@
 import type { accountCardCalls } from '@quad/contract/measures/account-card.ts';
-import { findResetOf } from '#features/auth/second-factor/reset/queries.ts';
 import { writeAudit } from '#platform/audit/queries.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
 import { listMeasures } from '../queries.ts';
 import { viewAccount } from '../views.ts';
-import { findAccount, listCasesAbout, listCorrectionsOf } from './queries.ts';
+import { findAccount, findResetOf, listCasesAbout, listCorrectionsOf } from './queries.ts';
 
 /** The account that staff look at: never their own, where notes and reports of them stand. Source: decisions.md "Staff". */
 export const accountCardHandlers: Handlers<typeof accountCardCalls> = {

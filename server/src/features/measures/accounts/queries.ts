@@ -62,3 +62,22 @@ export async function listCorrectionsOf(db: Db, user_id: number) {
     .orderBy('correction_id', 'desc')
     .execute();
 }
+
+/** The reset of a person's second factor that waits, as staff see it. */
+export async function findResetOf(db: Db, user_id: number) {
+  return db
+    .selectFrom('second_factor_reset')
+    .innerJoin('app_user as asker', 'asker.user_id', 'asked_by')
+    .leftJoin('app_user as confirmer', 'confirmer.user_id', 'confirmed_by')
+    .select([
+      'reset_id',
+      'asked_by as asked_by_id',
+      'asker.first_name as asked_by',
+      'reason',
+      'due_at',
+      'confirmer.first_name as confirmed_by',
+    ])
+    .where('second_factor_reset.user_id', '=', user_id)
+    .where('second_factor_reset.state', '=', 'waiting')
+    .executeTakeFirst();
+}

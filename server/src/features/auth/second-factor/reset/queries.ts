@@ -35,23 +35,6 @@ export async function findDueTime(db: Db, user_id: number): Promise<Date | undef
   return row?.due_at;
 }
 
-/** The reset of a person's second factor that waits, as staff see it. */
-export async function findResetOf(db: Db, user_id: number) {
-  return waitingResets(db)
-    .innerJoin('app_user as asker', 'asker.user_id', 'asked_by')
-    .leftJoin('app_user as confirmer', 'confirmer.user_id', 'confirmed_by')
-    .select([
-      'reset_id',
-      'asked_by as asked_by_id',
-      'asker.first_name as asked_by',
-      'reason',
-      'due_at',
-      'confirmer.first_name as confirmed_by',
-    ])
-    .where('second_factor_reset.user_id', '=', user_id)
-    .executeTakeFirst();
-}
-
 /** Puts down the second admin. @returns whether the reset still waited for one */
 export async function confirmReset(db: Db, reset_id: number, confirmed_by: number): Promise<boolean> {
   const { numUpdatedRows } = await db
