@@ -3,13 +3,13 @@ import css from './LikeButton.module.css';
 import { pressLike } from './likes.ts';
 import type { HeldPost } from './store.ts';
 
-/** The heart under a post with how many like it. It answers at once. */
+/** The heart under a post, with how many like it once somebody does. It answers at once. */
 export function LikeButton({ post: { id, has_liked, like_count } }: { post: HeldPost }) {
   return (
     <button type="button" className={css.like} aria-pressed={has_liked} onClick={() => void pressLike(id)}>
       <Icon key={`${has_liked}`} name="heart" size={20} />
       <span className="visually-hidden">Like </span>
-      <span className={css.count}>{like_count}</span>
+      {like_count > 0 && <span className={css.count}>{like_count}</span>}
     </button>
   );
 }

@@ -91,14 +91,16 @@ function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
   );
 }
 
+/** Nothing is said about zero. */
 function Bottom({ post, onFollow }: PartProps) {
+  const { comment_count } = post;
   return (
     <footer className={css.footer}>
       <LikeButton post={post} />
       <Link href={paths.onePost(post.id)} className={css.comments} onClick={onFollow}>
         <Icon name="chat" size={20} />
-        {post.comment_count}
-        <span className="visually-hidden">{post.comment_count === 1 ? ' comment' : ' comments'}</span>
+        {comment_count > 0 && comment_count}
+        <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
       </Link>
     </footer>
   );

@@ -85,6 +85,27 @@ test('a card says who, what, when, how many like it and how many comments there 
   await expect.element(page.getByText('That is everything.')).toBeVisible();
 });
 
+test('nothing is said about zero: a fresh post has a heart and a way to its comments, and one line once open', async () => {
+  serve([post()]);
+  answer(feedCalls.GetPostByID, () => success(post()));
+  await show();
+  const bottom = () => cards().element().querySelector('footer')?.textContent;
+  await expect.poll(bottom).toBe('Like  comments');
+  answer(postTalkCalls.LikePostByID, ({ action = 1 }) =>
+    success({ id: action ? 9 : null, post_id: 1, action, like_count: action }),
+  );
+  await like().click();
+  await expect.element(like()).toMatchTextContent('1');
+  await like().click();
+  await expect.poll(bottom).toBe('Like  comments');
+  await cards().getByRole('link', { name: 'comments', exact: true }).click();
+  const opened = page.getByRole('dialog', { name: 'Post' });
+  await expect
+    .element(opened.getByText('No comments. Maybe you could be the first to comment on this post?'))
+    .toBeVisible();
+  expect(opened.getByText('0').elements()).toEqual([]);
+});
+
 test('the author opens their profile', async () => {
   serve([post()]);
   await show();
@@ -96,7 +117,7 @@ test('on a large screen a post opens above the feed, on a small one as a page', 
   serve([post()]);
   answer(feedCalls.GetPostByID, () => success(post()));
   const { where } = await show();
-  await cards().getByRole('link', { name: '0 comments' }).click();
+  await cards().getByRole('link', { name: 'comments', exact: true }).click();
   await expect.element(page.getByRole('dialog', { name: 'Post' })).toBeVisible();
   await expect
     .element(page.getByText('No comments. Maybe you could be the first to comment on this post?'))
@@ -105,7 +126,7 @@ test('on a large screen a post opens above the feed, on a small one as a page', 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await allClosed();
   await page.viewport(390, 844);
-  await cards().getByRole('link', { name: '0 comments' }).click();
+  await cards().getByRole('link', { name: 'comments', exact: true }).click();
   await expect.poll(where).toBe('/app/discover/posts/post?id=1');
 });
 

@@ -91,11 +91,13 @@ function Likes({ post }: { post: HeldPost }) {
           Liked by…
         </button>
       )}
-      <span className={css.count}>
-        <Icon name="chat" size={20} />
-        {comment_count}
-        <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
-      </span>
+      {comment_count > 0 && (
+        <span className={css.count}>
+          <Icon name="chat" size={20} />
+          {comment_count}
+          <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
+        </span>
+      )}
       <LikesSheet post_id={post.id} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
