@@ -1,7 +1,7 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import type { Post } from '@quad/contract/posts/shapes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, passUploads, success } from '#testing/fake-server.ts';
@@ -63,10 +63,28 @@ test('an empty post says what is missing, and a press says it in the specificati
   press();
   await expect.element(dialog).toMatchTextContent(/Post cannot be empty/);
   await closeDialog();
-  await expect.element(box).toHaveAccessibleDescription('Post cannot be empty');
+  await expect.element(box).toHaveAccessibleDescription(/^Post cannot be empty/);
   await box.fill('Hello');
   await expect.element(submit).not.toHaveAttribute('aria-disabled');
   expect(asked).toHaveLength(0);
+});
+
+test('whoever writes a post is told who will see it, and sees how it will be signed', async () => {
+  await show();
+  await expect
+    .element(box)
+    .toHaveAccessibleDescription('Everyone on Quad will see this, not just your campus.');
+  await expect.element(page.getByRole('form', { name: 'Post' })).toMatchTextContent('Alex Chen');
+});
+
+test('the ring of the box goes round as the box does', async () => {
+  await show();
+  await userEvent.keyboard('{Tab}');
+  (box.element() as HTMLElement).focus();
+  const composer = box.element().closest('form')?.firstElementChild as Element;
+  expect(getComputedStyle(box.element()).outlineStyle).toBe('none');
+  expect(getComputedStyle(composer).outlineStyle).toBe('solid');
+  expect(Number.parseFloat(getComputedStyle(composer).borderRadius)).toBeGreaterThan(12);
 });
 
 test('text, files in their order and what there is to see go, and then the new post is shown', async () => {

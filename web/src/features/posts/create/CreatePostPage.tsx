@@ -2,9 +2,13 @@ import { POST_MAX_FILES, POST_TEXT_MAX } from '@quad/contract/posts/limits.ts';
 import { textLength } from '@quad/contract/core/text.ts';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useMe } from '#features/me/queries.ts';
+import { fullName } from '#features/people/names.ts';
 import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
+import { smallPicture } from '#platform/media.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Counter } from '#ui/Counter.tsx';
 import { FieldError } from '#ui/Field.tsx';
@@ -32,12 +36,14 @@ export default function CreatePostPage() {
   const posting = usePosting((post_id) => navigate(paths.onePost(post_id), { replace: true }));
   const isBusy = posting.share !== null;
   const { over, drop } = useFileDrop(addFiles, isBusy);
+  const audience = useId();
   useEffect(keepPostDraft, []);
   return (
     <Screen title="Create Post" headingRef={heading} back={{ href: paths.posts, label: 'Back to posts' }}>
       <Form label="Post" busy={isBusy} className={css.form} onSubmit={() => void posting.post()}>
         <div className={css.composer} data-over={over || undefined} {...drop}>
-          <Words draft={draft} posting={posting} />
+          <Author audienceId={audience} />
+          <Words draft={draft} posting={posting} audienceId={audience} />
           <MayNeedHelp place="posts" text={draft.text} />
           <ChosenMediaList media={draft.media} isBusy={isBusy} />
           <Picker chosen={draft.media.length} isBusy={isBusy} />
@@ -51,7 +57,23 @@ export default function CreatePostPage() {
 type Posting = ReturnType<typeof usePosting>;
 type PartProps = { draft: PostDraft; posting: Posting };
 
-function Words({ draft, posting }: PartProps) {
+/** Who posts, as it will stand above the post, and who will see it. Source: decisions.md "Community". */
+function Author({ audienceId }: { audienceId: string }) {
+  const me = useMe();
+  return (
+    <div className={css.author}>
+      {me && <Avatar seed={me.id} src={smallPicture(me.pfp_url)} size={44} />}
+      <div>
+        {me && <bdi className={css.name}>{fullName(me)}</bdi>}
+        <p id={audienceId} className={css.audience}>
+          Everyone on Quad will see this, not just your campus.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Words({ draft, posting, audienceId }: PartProps & { audienceId: string }) {
   const id = useId();
   const error = posting.errorOf('text');
   return (
@@ -68,7 +90,7 @@ function Words({ draft, posting }: PartProps) {
         value={draft.text}
         readOnly={posting.share !== null}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={error ? `${id}-error ${audienceId}` : audienceId}
         onChange={({ target }) => {
           changePostDraft({ text: target.value });
           posting.clearErrors();
