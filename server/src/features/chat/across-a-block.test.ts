@@ -2,11 +2,13 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { blankCard } from '@quad/contract/people/blank-card.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blank } from '#platform/media/fixtures/make.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { insertFriends, insertMatchChat } from './testing/queries.ts';
+import { insertFriends, insertGroup, insertMatchChat } from './testing/queries.ts';
 import { groupOf, page, say } from './testing/talk.ts';
 
 let app: TestApp;
@@ -81,6 +83,31 @@ test('in a past chat of two the blocked side sees the name only, and the picture
     expect((await page(lou, shared))[0]?.user.pfp_url).toBe(pfp_url);
     expect(await open(lou)).toBe(200);
   }
+});
+
+test('the blocked side of a past chat of two hears of a new name, and of no course or badge', async () => {
+  const [kay, lou, max] = [await app.person(), await app.person(), await app.person()];
+  await insertFriends(app.db, kay.user_id, lou.user_id);
+  for (const { user_id } of [lou, max, bob]) await kay.callOk(peopleCalls.BlockUser, { user_id });
+  await insertGroup(app.db, [kay.user_id, bob.user_id]);
+  app.events.length = 0;
+  await kay.callOk(profileCalls.UpdateMyDetails, { first_name: 'Kayla', last_name: 'Test', year_level: 3 });
+  const { user_id } = kay;
+  const admin = await app.person({ role: 'admin' });
+  const badges = { owner: false, badges: ['Tester'], reason: 'Found the worst bug' };
+  await admin.callOk(peopleStaffCalls.SetBadges, { user_id, ...badges });
+  const heard = (person: Person) =>
+    app.events.flatMap(({ name, rooms, payload }) =>
+      rooms.includes(userRoom(person.user_id)) ? [[name, payload]] : [],
+    );
+  const name = { user_id, first_name: 'Kayla', last_name: 'Test', other_names: null };
+  expect(heard(lou)).toEqual([['user:details', name]]);
+  expect(heard(max)).toEqual([]);
+  // In a group that both are in she is what she is to a stranger.
+  expect(heard(bob)).toMatchObject([
+    ['user:details', { ...name, year_level: 3 }],
+    ['user:badges', { badges: [{ name: 'Tester' }] }],
+  ]);
 });
 
 test('read marks do not cross the block, in either direction', async () => {

@@ -1,4 +1,6 @@
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isReadable } from '#features/chat/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
@@ -90,14 +92,25 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
   return numDeletedRows > 0n;
 }
 
-/** Who has blocked a person. */
-export async function listBlockersOf(db: Db, blocked_id: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('user_block')
-    .select('blocker_id')
-    .where('blocked_id', '=', blocked_id)
-    .execute();
-  return rows.map(({ blocker_id }) => blocker_id);
+/**
+ * People who see no card of a person because of a block: those who blocked the person, and those whom the person blocked
+ * and who share no group with them. `sees_name` is true for the former, and for the latter where the two have a chat.
+ */
+export async function listAcrossBlock(
+  db: Db,
+  user_id: number,
+): Promise<{ user_id: number; sees_name: boolean }[]> {
+  const shares = (types: RawBuilder<unknown>) => sql<boolean>`exists (
+    select from chat_member join chat using (chat_id) join chat_member theirs using (chat_id)
+    where chat_member.user_id = blocked_id and theirs.user_id = ${user_id}::int and ${types} and ${isReadable})`;
+  const { rows } = await sql<{ user_id: number; sees_name: boolean }>`
+    select blocker_id as user_id, true as sees_name from user_block where blocked_id = ${user_id}::int
+    union all
+    select blocked_id, ${shares(sql`true`)} from user_block
+    where blocker_id = ${user_id}::int and not ${shares(sql`chat.type = ${sql.lit(CHAT_GROUP)}`)}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Whom a person has blocked, the latest first. */

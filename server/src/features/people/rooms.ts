@@ -4,7 +4,7 @@ import type { AfterCommit } from '#platform/handlers.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
-import { listBlockersOf, listOnlookers } from './queries.ts';
+import { listAcrossBlock, listOnlookers } from './queries.ts';
 import { findCard } from './views.ts';
 
 type Ending = {
@@ -78,34 +78,41 @@ export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly numb
 }
 
 /**
- * Emits a person's corrected details to themselves, to everybody who has something of theirs, and to those who blocked
- * them: these see names only.
+ * Emits a person's corrected details to themselves and to everybody who has something of theirs. People who see only the
+ * person's name because of a block get the names alone.
  */
 export async function emitDetails(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
   { id: user_id, first_name, last_name, other_names, course, year_level }: CurrentUser,
 ): Promise<void> {
-  const blockers = await listBlockersOf(db, user_id);
+  const { hearers, nameOnly } = await listHearers(db, services, user_id);
   const names = { user_id, first_name, last_name, other_names };
-  const hearers = [user_id, ...(await services.lifecycle.audience({ db, user_id }))];
-  const others = hearers.filter((id) => !blockers.includes(id));
-  emit(others.map(userRoom), 'user:details', { ...names, course, year_level });
-  if (blockers.length > 0) emit(blockers.map(userRoom), 'user:details', names);
+  emit(hearers.map(userRoom), 'user:details', { ...names, course, year_level });
+  if (nameOnly.length > 0) emit(nameOnly.map(userRoom), 'user:details', names);
 }
 
 /**
- * Emits whether a person runs Quad, and their badges, to themselves and to everybody who has something of theirs, but for
- * those who blocked them: these see names only.
+ * Emits whether a person runs Quad, and their badges, to themselves and to everybody who has something of theirs. People
+ * who see only the person's name because of a block get nothing.
  */
 export async function emitBadges(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
   user_id: number,
   { owner, badges }: { owner: boolean; badges: readonly string[] },
 ): Promise<void> {
-  const blockers = await listBlockersOf(db, user_id);
-  const hearers = [user_id, ...(await services.lifecycle.audience({ db, user_id }))];
-  const rooms = hearers.filter((id) => !blockers.includes(id)).map(userRoom);
-  emit(rooms, 'user:badges', { user_id, owner, badges: badges.map((name) => ({ name })) });
+  const { hearers } = await listHearers(db, services, user_id);
+  const payload = { user_id, owner, badges: badges.map((name) => ({ name })) };
+  emit(hearers.map(userRoom), 'user:badges', payload);
+}
+
+/** Who hears of a change of a person's card, the person included, and who hears only of a change of name. */
+async function listHearers(db: Db, { lifecycle }: Pick<Services, 'lifecycle'>, user_id: number) {
+  const across = await listAcrossBlock(db, user_id);
+  const all = [user_id, ...(await lifecycle.audience({ db, user_id }))];
+  return {
+    hearers: all.filter((id) => !across.some((one) => one.user_id === id)),
+    nameOnly: [...new Set(across.filter((one) => one.sees_name).map((one) => one.user_id))],
+  };
 }
 
 /** Emits to people that somebody has left Quad. To receive it twice is harmless. */
