@@ -50,11 +50,11 @@ test('an admin gives the owner flag and badges and takes them; the card shows it
   expect(await bob.callOk(GetUserByID, { id: ann.user_id })).toMatchObject({ owner: false, badges: [] });
   const [found, left] = ['They found the worst bug', 'Left the team'];
   expect(await logged()).toEqual([
-    ['badge: take', left, ada.user_id],
+    ['badge: take', `Founder: ${left}`, ada.user_id],
     ['owner: take', left, ada.user_id],
-    ['badge: take', 'Tests no more', ada.user_id],
-    ['badge: give', found, ada.user_id],
-    ['badge: give', found, ada.user_id],
+    ['badge: take', 'Tester: Tests no more', ada.user_id],
+    ['badge: give', `Founder: ${found}`, ada.user_id],
+    ['badge: give', `Tester: ${found}`, ada.user_id],
     ['owner: give', found, ada.user_id],
   ]);
 });

@@ -16,7 +16,8 @@ type Change = {
 };
 
 /**
- * Gives somebody the owner flag and badges, or takes them, with an entry in the audit log for each difference.
+ * Gives somebody the owner flag and badges, or takes them, with an entry in the audit log for each difference. The entry
+ * of a badge names it before the reason.
  * @returns what they have now, null where nothing changed
  * @throws 404 for no account
  */
@@ -30,21 +31,21 @@ export async function setBadges(
   const given = [...new Set(badges)].filter((name) => !before.badges.includes(name));
   const taken = before.badges.filter((name) => !badges.includes(name));
 
-  const actions: string[] = [];
+  const changes: { action: string; reason: string }[] = [];
   if (owner !== before.owner) {
     await updateOwner(db, user_id, owner);
-    actions.push(owner ? 'owner: give' : 'owner: take');
+    changes.push({ action: owner ? 'owner: give' : 'owner: take', reason });
   }
   for (const name of given) {
     await insertBadge(db, user_id, name);
-    actions.push('badge: give');
+    changes.push({ action: 'badge: give', reason: `${name}: ${reason}` });
   }
   for (const name of taken) {
     await deleteBadge(db, user_id, name);
-    actions.push('badge: take');
+    changes.push({ action: 'badge: take', reason: `${name}: ${reason}` });
   }
-  for (const action of actions)
-    await writeAudit(db, { actor_id, action, target_type: 'USER', target_id: user_id, reason });
+  for (const change of changes)
+    await writeAudit(db, { actor_id, target_type: 'USER', target_id: user_id, ...change });
   const kept = before.badges.filter((name) => !taken.includes(name));
-  return actions.length > 0 ? { owner, badges: [...kept, ...given].toSorted() } : null;
+  return changes.length > 0 ? { owner, badges: [...kept, ...given].toSorted() } : null;
 }
