@@ -19,11 +19,22 @@ export async function insertReset(
 const waitingResets = (db: Db) =>
   db.selectFrom('second_factor_reset').where('second_factor_reset.state', '=', 'waiting');
 
-/** A reset that waits. */
+/** A condition for queries: the account in a column is an admin's who may act at the moment. */
+const isActiveAdmin = (column: 'asked_by' | 'confirmed_by') => sql<boolean>`exists (
+  select from app_user staff
+  where staff.user_id = ${sql.ref(column)} and staff.role = 'admin' and staff.deleted_at is null
+    and (staff.barred_until is null or staff.barred_until <= now()))`;
+
+/** A reset that waits. `has_admins` is false once somebody who asked for it or confirmed it is no longer an admin. */
 export async function findReset(db: Db, reset_id: number) {
   return waitingResets(db)
     .innerJoin('app_user', 'app_user.user_id', 'second_factor_reset.user_id')
     .select(['second_factor_reset.user_id', 'asked_by', 'confirmed_by', 'due_at', 'mailbox', 'role'])
+    .select(
+      sql<boolean>`${isActiveAdmin('asked_by')} and (confirmed_by is null or ${isActiveAdmin('confirmed_by')})`.as(
+        'has_admins',
+      ),
+    )
     .where('reset_id', '=', sql<number>`${reset_id}::bigint`)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -11,7 +11,7 @@ import { endReset, findReset } from './queries.ts';
 /** Where resets wait until they are due, as `{reset_id}`. */
 export const RESET_QUEUE = 'second-factor-reset';
 
-/** Puts resets into force that nobody has stopped. */
+/** Puts resets into force that nobody has stopped. Those of somebody who is no longer an admin lapse. */
 export const resetQueue: Queue<Services> = {
   retryDelay: 60,
   retryDelayMax: 3600,
@@ -39,7 +39,7 @@ async function putIntoForce(
   const factor = await findSecondFactor(tx, user_id);
   if (!reset || !factor) return [];
   const isConfirmed = reset.role === 'member' || reset.confirmed_by !== null;
-  const isDue = isConfirmed && factor.second_factor_at !== null;
+  const isDue = isConfirmed && reset.has_admins && factor.second_factor_at !== null;
   if (!(await endReset(tx, { reset_id }, isDue ? 'done' : 'lapsed')) || !isDue) return [];
   await forgetSecondFactor(tx, user_id);
   const ended = await deleteSessions(tx, user_id);

@@ -79,7 +79,7 @@ test('an admin asks, its holder is mailed at once, and a day later the password 
   await passDay();
   await expect.poll(() => resetStates(app.db, ann.user_id)).toEqual(['done']);
   expect(await logIn(ann)).toMatchObject({ status: true });
-  // Whoever was in is out: that may be who switched it on.
+  // All sessions end: one may be that of the person who switched it on.
   expect(await ann.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
   expect((await mailsOf(app, ann.email)).map(({ subject }) => subject)).toContain('Two-step login is off');
   const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
@@ -137,6 +137,22 @@ test('for somebody on staff a second admin confirms it, or it lapses', async () 
   await expect.poll(() => resetStates(app.db, kim.user_id)).toEqual(['done']);
   await expect.poll(() => resetStates(app.db, mo.user_id)).toEqual(['lapsed']);
   expect(await logIn(mo)).toMatchObject({ errors: [{ code: 401 }] });
+});
+
+test('it lapses where its asker or confirmer is no longer an admin when it is due', async () => {
+  const [cleo, dan] = [await app.person({ role: 'admin' }), await app.person({ role: 'admin' })];
+  const [ann, kim] = [await withFactor(), await withFactor()];
+  await setRole(app.db, kim.user_id, 'moderator');
+  await askFor(ann, cleo);
+  await askFor(kim);
+  const reset_id = (await shown(kim))?.reset_id ?? 0;
+  expect(await dan.call(ConfirmSecondFactorReset, { reset_id })).toEqual(DONE);
+  for (const { user_id } of [cleo, dan]) await setRole(app.db, user_id, 'member');
+  await passDay();
+  for (const one of [ann, kim]) {
+    await expect.poll(() => resetStates(app.db, one.user_id)).toEqual(['lapsed']);
+    expect(await logIn(one)).toMatchObject({ errors: [{ code: 401, message: ENTER_CODE }] });
+  }
 });
 
 test('one waits at a time, also of two that are asked for at once', async () => {
