@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,9 @@ async function openToOthers(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true });
   const open: string[] = [];
   for (const entry of entries) {
-    const others = (await modeOf(join(dataDir, entry))) & 0o077;
+    // Temporary files may be gone by now.
+    const { mode } = lstatSync(join(dataDir, entry), { throwIfNoEntry: false }) ?? { mode: 0 };
+    const others = mode & 0o077;
     if (others !== 0 && !(entry === 'postgres' && others === 0o011)) open.push(entry);
   }
   return open;
@@ -43,6 +46,16 @@ test.each(['postgres://elsewhere', ''])(
   },
 );
 
+test('a folder that everybody writes to is left as it is', async () => {
+  const dataDir = await wideFolder();
+  await chmod(dataDir, 0o1777);
+  openDataFolder({ dataDir, databaseUrl: 'postgres://elsewhere' });
+  expect(await modeOf(dataDir)).toBe(0o777);
+  expect(await modeOf(join(dataDir, 'outbox'))).toBe(0o755);
+});
+
+const mailsIn = async (outbox: string) => (await readdir(outbox)).filter((name) => !name.startsWith('.'));
+
 test('a Quad that runs makes nothing that others may read', async () => {
   const dataDir = await wideFolder();
   const quad = await startQuad(dataDir);
@@ -55,6 +68,6 @@ test('a Quad that runs makes nothing that others may read', async () => {
     body: JSON.stringify({ ...form, confirm_password: form.password }),
   });
   expect(response.status).toBe(200);
-  await expect.poll(() => readdir(join(dataDir, 'outbox'))).toHaveLength(1);
+  await expect.poll(() => mailsIn(join(dataDir, 'outbox'))).toHaveLength(1);
   expect(await openToOthers(dataDir)).toEqual([]);
 });
