@@ -59,8 +59,8 @@ async function appealed(kind: TakenKind, { days = 7, by = kim } = {}) {
 }
 const listed = async (person: Person, case_id: number) =>
   (await person.callOk(GetAppealCases, {})).find((one) => one.case_id === case_id);
-const waiting = async () =>
-  (await lee.callOk(GetQueues, {})).find(({ queue }) => queue === 'appeals')?.waiting ?? 0;
+const waiting = async (staff = lee) =>
+  (await staff.callOk(GetQueues, {})).find(({ queue }) => queue === 'appeals')?.waiting ?? 0;
 
 test('somebody else than who decided lifts it; the person hears why, and is back in', async () => {
   const before = await waiting();
@@ -87,6 +87,15 @@ test('somebody else than who decided lifts it; the person hears why, and is back
     expect.arrayContaining(['appeals: look', 'appeals: LIFT', 'accounts: LIFT SUSPEND on appeal']),
   );
 }, 60_000);
+
+test('staff count the appeals of others, and not their own', async () => {
+  const nia = await app.person({ first_name: 'Nia', role: 'moderator' });
+  const before = [await waiting(nia), await waiting(lee)] as const;
+  const warning = { user_id: nia.user_id, kind: 'WARN', reason: 'Shouting' } as const;
+  const { measure_id } = await ada.callOk(TakeMeasure, warning);
+  await nia.callOk(AppealMeasure, { measure_id, content: WORDS });
+  expect([await waiting(nia), await waiting(lee)]).toEqual([before[0], before[1] + 1]);
+});
 
 test('whoever took the measure decides on no appeal against it, as an admin no more', async () => {
   const { case_id } = await appealed('BAN', { by: ada });
