@@ -24,7 +24,8 @@ import { SUPPORT_CONTENT_MAX, SUPPORT_NOTE_MAX } from '@quad/contract/support/li
 import { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
 import { openNotifications } from './steps/people.ts';
 import { newDater } from './support/daters.ts';
-import type { Member } from './support/member.ts';
+import { comeToQueue } from './support/letters.ts';
+import type { Campus, Member } from './support/member.ts';
 import { test } from './support/own-server.ts';
 import { expectTexts, watchActs } from './support/script-acts.ts';
 import { textsOf } from './support/script-strings.ts';
@@ -37,8 +38,9 @@ test.describe.configure({ mode: 'parallel' });
 const placeNames = textsOf(PLACE_NAME_MAX).map((name) => name.replaceAll('\n', ' '));
 
 /** Letters, messages to support, places and reported posts with comments, all of strings. */
-async function plantForStaff(eve: Member, ann: Member): Promise<void> {
+async function plantForStaff(campus: Campus, eve: Member, ann: Member): Promise<void> {
   for (const content of textsOf(LETTER_MAX)) await eve.callOk(letterCalls.CreateLoveLetter, { content });
+  await comeToQueue(campus);
   for (const content of textsOf(SUPPORT_CONTENT_MAX))
     await eve.callOk(supportCalls.SubmitSupportAction, { email: eve.email, type: 'SUPPORT', content });
   const descriptions = textsOf(PLACE_DESCRIPTION_MAX);
@@ -54,7 +56,7 @@ async function plantForStaff(eve: Member, ann: Member): Promise<void> {
 
 test('what waits for staff stays text in its queue and its case', async ({ page, campus, member }) => {
   const [eve, ann] = [await newDater(campus), await member()];
-  await plantForStaff(eve, ann);
+  await plantForStaff(campus, eve, ann);
   const kim = await newStaff(campus, 'moderator');
   await kim.enter(page.context());
   const expectNoActs = await watchActs(page);
@@ -133,6 +135,7 @@ test('why staff ask who wrote a letter, and why not, stays text', async ({ page,
   ];
   const [letters, reasons] = [textsOf(LETTER_MAX), textsOf(STAFF_REASON_MAX)];
   for (const content of letters) await eve.callOk(letterCalls.CreateLoveLetter, { content });
+  await comeToQueue(campus);
   for (const [at, { case_id }] of (await kim.callOk(letterStaffCalls.GetLetterCases, {})).entries()) {
     await kim.callOk(letterStaffCalls.OpenLetterCase, { case_id });
     const reason = reasons[at % reasons.length] ?? '';

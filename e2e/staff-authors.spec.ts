@@ -5,6 +5,7 @@ import { CODE_SECONDS } from '@quad/contract/auth/second-factor.ts';
 import type { Page } from '@playwright/test';
 import { newDater } from './support/daters.ts';
 import { PHONE } from './support/devices.ts';
+import { comeToQueue } from './support/letters.ts';
 import { codeOf, newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,6 +19,7 @@ test('two of staff learn who wrote a letter: one asks, another agrees with a cod
   const author = await newDater(campus);
   const words = `I know where you live, said ${author.id}`;
   await author.callOk(letterCalls.CreateLoveLetter, { content: words });
+  await comeToQueue(campus);
   const [kim, ada] = [await newStaff(campus, 'moderator'), await newStaff(campus, 'admin')];
   const other = await openBrowser(PHONE);
   await Promise.all([kim.enter(page.context()), ada.enter(other.context())]);

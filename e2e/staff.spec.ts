@@ -3,6 +3,7 @@ import { screens } from '@quad/contract/screens.ts';
 import type { Page } from '@playwright/test';
 import { newDater } from './support/daters.ts';
 import { PHONE } from './support/devices.ts';
+import { comeToQueue } from './support/letters.ts';
 import { byCommand, codeOf, newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,6 +19,7 @@ test('a moderator signs in with a code, approves a letter and undoes a rejection
   const author = await newDater(campus);
   const [first, second] = [`To the one on the stairs, ${author.name}`, `To the last tram, ${author.name}`];
   for (const content of [first, second]) await author.callOk(letterCalls.CreateLoveLetter, { content });
+  await comeToQueue(campus);
   const { email, password, secret } = await newStaff(campus, 'moderator', byCommand);
 
   await test.step('the password alone is not enough', async () => {
@@ -58,6 +60,7 @@ test('two moderators never have one case', async ({ page, campus, openBrowser })
   const author = await newDater(campus);
   const words = `To whoever left the umbrella, ${author.name}`;
   await author.callOk(letterCalls.CreateLoveLetter, { content: words });
+  await comeToQueue(campus);
   const [kim, lee] = [await newStaff(campus, 'moderator'), await newStaff(campus, 'moderator')];
   const other = await openBrowser(PHONE);
   await Promise.all([kim.enter(page.context()), lee.enter(other.context())]);

@@ -1,7 +1,7 @@
 import { command } from './command.ts';
 import { withDatabase } from './database.ts';
 import type { Campus } from './member.ts';
-import { letQuarterPass } from './queries.ts';
+import { letQuarterPass, letQueueCome } from './queries.ts';
 
 /** The number under which some words wait for review. */
 export async function findWaiting(campus: Campus, content: string): Promise<number> {
@@ -11,6 +11,9 @@ export async function findWaiting(campus: Campus, content: string): Promise<numb
   if (id === undefined) throw new Error(`“${content}” does not wait for review:\n${lines.join('\n')}`);
   return Number(id);
 }
+
+/** Lets the quarter-hour come in which letters that were left come into the queue of staff. */
+export const comeToQueue = (campus: Campus): Promise<void> => withDatabase(campus, letQueueCome);
 
 /** Approves what waits. Nobody else sees it before the next quarter-hour. */
 export async function approve(campus: Campus, id: number): Promise<void> {

@@ -29,6 +29,11 @@ export async function setRole(client: Client, user_id: number, role: string): Pr
   if (rowCount !== 1) throw new Error(`${user_id} has no account.`);
 }
 
+/** Lets everything that was left be in the queue of staff, as if its quarter-hour had come. */
+export async function letQueueCome(client: Client): Promise<void> {
+  await client.query('update letter set queued_at = null');
+}
+
 /** Makes it a quarter of an hour since a letter or a comment was decided on. */
 export async function letQuarterPass(client: Client, letter_id: number): Promise<void> {
   const { rowCount } = await client.query(

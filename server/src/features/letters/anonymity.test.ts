@@ -139,6 +139,7 @@ test('who wrote a letter that two of staff were shown is written nowhere, and th
   const mentioned = await listMentions(app.db, 'quokkaname');
   const before = await listRawRows(app.db);
 
+  now += 15 * MINUTE_MS;
   await kim.callOk(letterStaffCalls.OpenLetterCase, { case_id: id });
   const asking = { queue: 'letters', case_id: id, ground: 'THREATS', reason: 'To warn them' } as const;
   const { request_id } = await kim.callOk(unmaskingCalls.RequestUnmasking, asking);
@@ -220,6 +221,10 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
   expect(tells(rows.map(({ letter_id }) => letter_id))).toBeLessThan(4.5);
   expect(new Set(rows.map(({ author_written_by }) => author_written_by)).size).toBe(1);
   expect(rows.filter(({ state, decided_at }) => state === 'pending' && decided_at !== null)).toEqual([]);
+  // What staff see is all there is: nothing of the quarter-hours before.
+  expect(rows.filter(({ queued_at }) => queued_at !== null && (queued_at as Date).getTime() <= now)).toEqual(
+    [],
+  );
   const queue = idsOf(await listWaiting(app.db));
   expect(tells(queue)).toBeLessThan(4.5);
 

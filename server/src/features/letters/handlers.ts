@@ -119,6 +119,7 @@ async function store(
 ): Promise<number> {
   const letter_id = randomId();
   const author = sealAuthor(services, letter_id, user);
-  if (!(await insertLetter(db, { letter_id, on_letter_id, content, ...author }))) throw noLetter();
+  const queued_at = nextQuarter(services.clock.now());
+  if (!(await insertLetter(db, { letter_id, on_letter_id, content, queued_at, ...author }))) throw noLetter();
   return letter_id;
 }

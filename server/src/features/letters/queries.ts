@@ -153,6 +153,8 @@ export type NewLetter = {
   letter_id: number;
   on_letter_id: number | null;
   content: string;
+  /** The quarter-hour from which staff see it. */
+  queued_at: Date;
   mark: Buffer;
   box: Buffer;
 };
@@ -164,12 +166,12 @@ export type NewLetter = {
  */
 export async function insertLetter(
   db: Db,
-  { letter_id, on_letter_id, content, mark, box }: NewLetter,
+  { letter_id, on_letter_id, content, queued_at, mark, box }: NewLetter,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with stored as (
-      insert into letter (letter_id, on_letter_id, content)
-      select ${letter_id}::bigint, ${on_letter_id}::bigint, ${content}::text
+      insert into letter (letter_id, on_letter_id, content, queued_at)
+      select ${letter_id}::bigint, ${on_letter_id}::bigint, ${content}::text, ${queued_at}::timestamptz
       where ${on_letter_id}::bigint is null
         or exists (select from letter where letter_id = ${on_letter_id}::bigint for key share)
       returning letter_id
@@ -180,12 +182,12 @@ export async function insertLetter(
 }
 
 /**
- * Takes a letter with its comments, or a comment, away from everybody for good, as its author wants.
- * @param decided_at for what was not published before: when its thirty days begin
+ * Hides a letter with its comments, or a comment, from everybody for good, because its author deletes it.
+ * @param decided_at when the thirty days begin of one that was not published
  */
 export async function withdraw(db: Db, letter_id: number, decided_at: Date): Promise<void> {
   await sql`
-    update letter set withdrawn = true, state = 'rejected', waits_since = null,
+    update letter set withdrawn = true, state = 'rejected', waits_since = null, queued_at = null,
       decided_at = coalesce(decided_at, ${decided_at}::timestamptz)
     where letter_id = ${letter_id}::bigint or on_letter_id = ${letter_id}::bigint`.execute(db);
 }
@@ -208,8 +210,8 @@ const isInQuestion = sql<boolean>`exists (
   )`;
 
 /**
- * Deletes what its author withdrew, unless its author may still have to be found.
- * @param letter_id of one letter with its comments, or of one comment; of all where it is left out
+ * Deletes withdrawn letters and comments, except those in question: their author may still have to be found.
+ * @param letter_id one letter with its comments, or one comment; all of them where it is left out
  */
 export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void> {
   const which = letter_id === undefined ? sql`true` : sql`${letter_id}::bigint in (letter_id, on_letter_id)`;

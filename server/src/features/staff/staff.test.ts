@@ -5,6 +5,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { dater } from '#features/letters/testing/letters.ts';
+import { comeToQueue } from '#features/letters/testing/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { isAuditIntact } from '#platform/audit/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
@@ -45,6 +46,7 @@ afterAll(() => app.close());
 async function aLetter(content = 'To the one with the green scarf') {
   const author = await dater(app);
   const { id } = await author.callOk(CreateLoveLetter, { content });
+  await comeToQueue(app.db);
   return { author, case_id: id, key: { queue: 'letters', case_id: id } as const };
 }
 const listed = async (person: Person, case_id: number) =>
@@ -111,6 +113,7 @@ test('nobody on staff decides on a letter of their own', async () => {
     (await staff.callOk(GetQueues, {})).find(({ queue }) => queue === 'letters')?.waiting ?? 0;
   const before = [await count(mia), await count(lee)] as const;
   const { id: case_id } = await mia.callOk(CreateLoveLetter, { content: 'To the one who reads these' });
+  await comeToQueue(app.db);
   expect([await count(mia), await count(lee)]).toEqual([before[0], before[1] + 1]);
   expect(await listed(mia, case_id)).toMatchObject({ is_for_others: true });
   expect(await mia.call(OpenLetterCase, { case_id })).toEqual(

@@ -15,6 +15,11 @@ export async function deleteOldLetters(db: Db, now: Date): Promise<void> {
       and (on_letter_id is null or state = 'rejected')`.execute(db);
 }
 
+/** Forgets the quarter-hours that are past: staff see those letters by now, and a backup does not tell when they came. */
+export async function forgetQuarters(db: Db, now: Date): Promise<void> {
+  await sql`update letter set queued_at = null where queued_at <= ${now}::timestamptz`.execute(db);
+}
+
 /** Every author, in its box. */
 export async function listBoxes(db: Db) {
   return db

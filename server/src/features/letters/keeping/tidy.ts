@@ -8,6 +8,7 @@ import {
   type Box,
   deleteForgotten,
   deleteOldLetters,
+  forgetQuarters,
   holdAllBoxes,
   listBoxes,
   listGone,
@@ -17,8 +18,9 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What is due once an hour: deletes letters whose thirty days are over, takes authors out of their boxes whose account
- * was deleted, deletes what authors withdrew and no case needs any more, and closes all boxes anew. That all of them change together is what hides which ones lost their author.
+ * The hourly job of letters. It deletes letters after their thirty days and withdrawn letters that no case needs any more,
+ * takes authors whose account was deleted out of their boxes, and closes all boxes anew. Because all boxes change together,
+ * nothing tells which ones lost their author.
  * Source: security.md T3 and T5, decisions/064.
  */
 export async function tidyLetters({
@@ -33,6 +35,7 @@ export async function tidyLetters({
     await deleteOldLetters(tx, asDate(now));
     await deleteOldRequests(tx, LETTER_DAYS);
     await deleteWithdrawn(tx);
+    await forgetQuarters(tx, asDate(now));
     const boxes = await listBoxes(tx);
     const opened = boxes.map((row) => ({ ...row, author: seal.open(row.letter_id, row.box) }));
     const oldest = Math.floor(now / DAY_MS) - LETTER_DAYS;

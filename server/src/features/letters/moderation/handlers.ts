@@ -1,4 +1,5 @@
 import type { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
+import { asDate } from '#platform/clock.ts';
 import { noCase, openCase, ownCase, viewCases } from '#platform/review/cases.ts';
 import { decide } from '#platform/review/decide.ts';
 import type { Handlers } from '#platform/handlers.ts';
@@ -13,8 +14,8 @@ const kindOf = ({ on }: Waiting): string => (on === null ? 'Letter' : 'Comment')
 
 /** Review of letters and comments by staff, who never learn of an author and leave their own to others. Source: security.md T5. */
 export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
-  async GetLetterCases({ user, db, services: { config } }) {
-    const waiting = await listCases(db);
+  async GetLetterCases({ user, db, services: { clock, config } }) {
+    const waiting = await listCases(db, asDate(clock.now()));
     const isMine = isOwn(sealOf(config).markerOf(user.user_id));
     return viewCases(
       db,
@@ -28,9 +29,9 @@ export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
       })),
     );
   },
-  async OpenLetterCase({ input: { case_id }, user, db, emit, services: { config } }) {
+  async OpenLetterCase({ input: { case_id }, user, db, emit, services: { clock, config } }) {
     await openCase({ db, emit, user }, { queue: 'letters', case_id });
-    const found = await findCase(db, case_id);
+    const found = await findCase(db, asDate(clock.now()), case_id);
     if (!found) throw noCase();
     if (isOwn(sealOf(config).markerOf(user.user_id))(found)) throw ownCase();
     return { case_id, content: found.content, on: found.on };
@@ -41,9 +42,9 @@ export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
 
 /** Letters and comments in the console. An author who takes theirs back while it is decided on leaves nothing to do. */
 export const letterQueue: ReviewQueue<HandlerServices> = {
-  async measure(db, staff_id, { config }) {
+  async measure(db, staff_id, { clock, config }) {
     const isMine = isOwn(sealOf(config).markerOf(staff_id));
-    const others = (await listWaitingDays(db)).filter((one) => !isMine(one));
+    const others = (await listWaitingDays(db, asDate(clock.now()))).filter((one) => !isMine(one));
     return { waiting: others.length, oldest: others[0]?.since ?? null };
   },
   async apply({ db, services: { clock, config } }, { case_id, action, reason }) {

@@ -10,38 +10,46 @@ export type WaitingSince = Waiting & { since: Date; mark: Buffer };
 
 const CASES_SHOWN = 100;
 
+/** A condition for queries: it waits for a decision, and its quarter-hour has come. */
+const isQueued = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`letter.state = 'pending' and coalesce(letter.queued_at <= ${now}::timestamptz, true)`;
+
 /** What waits and nobody has decided on, those of the earliest day first. Within a day the order says nothing. */
-export async function listCases(db: Db): Promise<WaitingSince[]> {
+export async function listCases(db: Db, now: Date): Promise<WaitingSince[]> {
   const { rows } = await waiting(
+    now,
     sql`order by letter.waits_since, letter.letter_id limit ${CASES_SHOWN}`,
   ).execute(db);
   return rows;
 }
 
 /** One of them. */
-export async function findCase(db: Db, letter_id: number): Promise<WaitingSince | undefined> {
-  const { rows } = await waiting(sql`and letter.letter_id = ${letter_id}::bigint`).execute(db);
+export async function findCase(db: Db, now: Date, letter_id: number): Promise<WaitingSince | undefined> {
+  const { rows } = await waiting(now, sql`and letter.letter_id = ${letter_id}::bigint`).execute(db);
   return rows[0];
 }
 
-const waiting = (which: RawBuilder<unknown>) => sql<WaitingSince>`
+const waiting = (now: Date, which: RawBuilder<unknown>) => sql<WaitingSince>`
   select letter.letter_id as id, letter.content, above.content as "on",
     letter.waits_since::timestamp at time zone 'UTC' as since, author.mark
   from letter join letter_author author using (letter_id)
     left join letter above on above.letter_id = letter.on_letter_id
-  where letter.state = 'pending' and ${isUndecided('letters', 'letter.letter_id')} ${which}`;
+  where ${isQueued(now)} and ${isUndecided('letters', 'letter.letter_id')} ${which}`;
 
 /** All of them without their words, the oldest first, for counting those that are not one's own. */
-export async function listWaitingDays(db: Db): Promise<{ id: number; since: Date; mark: Buffer }[]> {
+export async function listWaitingDays(
+  db: Db,
+  now: Date,
+): Promise<{ id: number; since: Date; mark: Buffer }[]> {
   const { rows } = await sql<{ id: number; since: Date; mark: Buffer }>`
     select letter_id as id, waits_since::timestamp at time zone 'UTC' as since, mark
     from letter join letter_author using (letter_id)
-    where state = 'pending' and ${isUndecided('letters', 'letter.letter_id')}
+    where ${isQueued(now)} and ${isUndecided('letters', 'letter.letter_id')}
     order by waits_since`.execute(db);
   return rows;
 }
 
-/** All that waits for a decision. Ids say nothing, so neither does the order. */
+/** All that waits for a decision, for the command line. Ids say nothing, so neither does the order. */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
   return db
     .selectFrom('letter')
@@ -83,7 +91,7 @@ type Decision = {
 export async function decide(db: Db, letter_id: number, decision: Decision): Promise<void> {
   await db
     .updateTable('letter')
-    .set({ ...decision, waits_since: null })
+    .set({ ...decision, waits_since: null, queued_at: null })
     .where('letter_id', '=', letter_id)
     .execute();
 }

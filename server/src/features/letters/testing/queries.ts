@@ -10,6 +10,11 @@ export async function countLetters(db: Db): Promise<number> {
   return count;
 }
 
+/** Lets everything that was left be in the queue of staff, as if its quarter-hour had come. */
+export async function comeToQueue(db: Db): Promise<void> {
+  await db.updateTable('letter').set({ queued_at: null }).execute();
+}
+
 /** Fills a letter with comments of nobody. */
 export async function insertComments(db: Db, letter_id: number, count: number): Promise<void> {
   await sql`

@@ -19,8 +19,8 @@ export async function measureRequests({
 }
 
 /**
- * The entries of the audit log that an admin is not shown: requests about what they wrote themselves, until these are
- * answered. Staff who are asked about are not warned because they read the log.
+ * The entries of the audit log that an admin is not shown: requests about letters of their own that are not answered yet.
+ * They would warn the admin.
  */
 export async function listHiddenEntries({
   db,

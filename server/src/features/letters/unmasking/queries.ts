@@ -48,7 +48,7 @@ export async function hasNewRole(db: Db, user_id: number, days: number): Promise
   return found !== undefined;
 }
 
-/** Log entries about who asked for an author and has no answer yet, each with its letter's mark. */
+/** Log entries of requests for an author that have no answer yet, each with the mark of its letter. */
 export async function listUnansweredAsks(db: Db) {
   const { rows } = await sql<{ entry_id: number; letter_id: number; mark: Buffer }>`
     select entry_id, letter_id, mark

@@ -9,6 +9,7 @@ import { setRole } from '#features/staff/roles/set-role.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { UNMASKING_ROLE_DAYS } from '../limits.ts';
 import { dater } from '../testing/letters.ts';
+import { comeToQueue } from '../testing/queries.ts';
 import { type Admin, anAdmin } from './testing/admins.ts';
 import { ageRole } from './testing/queries.ts';
 
@@ -25,9 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Opens the case of a new letter, for whoever is to ask about it. */
+/** Opens the case of a new letter, for the person who is to ask about it. */
 async function openLetter(by: Person, author: Person): Promise<number> {
   const { id } = await author.callOk(letterCalls.CreateLoveLetter, { content: 'I know where you live' });
+  await comeToQueue(app.db);
   await by.callOk(letterStaffCalls.OpenLetterCase, { case_id: id });
   return id;
 }

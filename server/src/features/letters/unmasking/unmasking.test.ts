@@ -19,6 +19,7 @@ import { userRoom } from '#platform/server-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { dater, writeLetter } from '../testing/letters.ts';
 import { type Admin, anAdmin } from './testing/admins.ts';
+import { comeToQueue } from '../testing/queries.ts';
 import { ageRequest, allOfRequest, eraseLetter } from './testing/queries.ts';
 
 const { RequestUnmasking, GetUnmaskings, ConfirmUnmasking, RefuseUnmasking, ShowAuthor } = unmaskingCalls;
@@ -45,6 +46,7 @@ afterAll(() => app.close());
 async function aLetter(author?: Person) {
   const by = author ?? (await dater(app, { first_name: 'Mia', password_hash: await hashed() }));
   const { id } = await by.callOk(letterCalls.CreateLoveLetter, { content: 'I know where you live' });
+  await comeToQueue(app.db);
   return { author: by, letter_id: id };
 }
 const hashed = () => app.services.passwords.hash(PASSWORD);

@@ -64,6 +64,7 @@ import * as m0077 from './0077-failed-decisions.ts';
 import * as m0078 from './0078-account-names.ts';
 import * as m0105 from './0105-dater-country.ts';
 import * as m0070 from './0070-second-factor-resets.ts';
+import * as m0130 from './0130-queued-letters.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -133,4 +134,5 @@ export const migrations = {
   '0078-account-names': m0078,
   '0105-dater-country': m0105,
   '0070-second-factor-resets': m0070,
+  '0130-queued-letters': m0130,
 };

@@ -14,6 +14,8 @@ export type LetterTables = {
     state: Generated<'pending' | 'approved' | 'rejected'>;
     /** The day since when it waits for review; null once it is decided. */
     waits_since: Generated<string | null>;
+    /** The quarter-hour from which staff see it; null once that is past, at the latest an hour later. */
+    queued_at: MaybeInstant;
     /** Why it was rejected. */
     reason: string | null;
     /** The quarter-hour from which on a decision holds. */

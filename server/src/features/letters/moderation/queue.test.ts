@@ -1,0 +1,52 @@
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure } from '#features/chat/testing/talk.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { tidyLetters } from '../keeping/tidy.ts';
+import { dater } from '../testing/letters.ts';
+import { listRawRows } from '../testing/queries.ts';
+import { nextQuarter } from './decide.ts';
+
+const { CreateLoveLetter } = letterCalls;
+const { GetLetterCases, OpenLetterCase } = letterStaffCalls;
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+/** A minute after a quarter-hour. */
+let now = nextQuarter(Date.now()).getTime() + MINUTE_MS;
+let kim: Person;
+beforeAll(async () => {
+  app = await testApp({ now: () => now });
+  kim = await app.person({ role: 'moderator' });
+});
+afterAll(() => app.close());
+
+async function seen() {
+  const cases = await kim.callOk(GetLetterCases, {});
+  const queues = await kim.callOk(staffCalls.GetQueues, {});
+  return [cases.length, queues.find(({ queue }) => queue === 'letters')?.waiting];
+}
+const quarters = async () => (await listRawRows(app.db)).map(({ queued_at }) => queued_at);
+
+// Staff who watch the queue and see who is online learn a quarter-hour, and no minute. Source: security.md T2.
+test('letters come into the queue at quarter-hours, and when they came is forgotten with the hour', async () => {
+  const { id } = await (await dater(app)).callOk(CreateLoveLetter, { content: 'At one past' });
+  now += 10 * MINUTE_MS;
+  await (await dater(app)).callOk(CreateLoveLetter, { content: 'At eleven past' });
+  expect(await seen()).toEqual([0, 0]);
+  expect(await kim.call(OpenLetterCase, { case_id: id })).toEqual(
+    failure(404, 'Nothing waits for review under this number'),
+  );
+  const quarter = nextQuarter(now);
+  await tidyLetters(app.services);
+  expect(await quarters()).toEqual([quarter, quarter]);
+
+  now = quarter.getTime();
+  expect(await seen()).toEqual([2, 2]);
+  expect(await kim.call(OpenLetterCase, { case_id: id })).toMatchObject({ status: true });
+  await tidyLetters(app.services);
+  expect(await quarters()).toEqual([null, null]);
+  expect(await seen()).toEqual([2, 2]);
+});
