@@ -43,9 +43,8 @@ export const ownMeasureCalls = {
     failure: 'Failed to send your appeal',
   }),
   /**
-   * What keeps the holder of an account out whose login this browser was refused, or whose session here it ended: null
-   * where that was nobody's within the time. Where they have been let in again within the last day, what kept them out, which
-   * does not stand any more. A refused login leaves a cookie that proves it.
+   * The suspension or ban because of which this browser was refused a login or lost its session, also for a day after it
+   * was lifted or ended; null without one. A cookie, set by the refused login, proves whose account it is.
    */
   GetBar: call({
     method: 'GET',

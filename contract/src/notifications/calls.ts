@@ -26,7 +26,7 @@ export const notificationCalls = {
     content: z.null(),
     failure: 'Failed to mark notifications as read',
   }),
-  /** Marks those as read that lead to a chat, once it is opened: not a wish to commit, which waits for its answer. */
+  /** Marks the notifications of a chat as read once it is opened, except a request to commit, which waits for an answer. */
   ReadNotificationsOfChat: call({
     method: 'POST',
     path: '/user/ReadNotificationsOfChat',

@@ -6,7 +6,7 @@ import { count, instant } from '../core/fields.ts';
 export const helpNote = z.object({ help_note_id: count, note: z.string(), sent_time: instant });
 export type HelpNote = z.output<typeof helpNote>;
 
-/** Notes with help lines, as whoever got them reads them. Source: decisions.md "Staff". */
+/** Notes with help lines, as the person who got them reads them. Source: decisions.md "Staff". */
 export const helpNoteCalls = {
   /** The notes that staff sent one, the latest first, 20 at most. */
   GetMyHelpNotes: call({

@@ -53,8 +53,9 @@ export const reportStaffCalls = {
     reads: true,
   }),
   /**
-   * Decides on it, and on all reports that are in it: nothing is done, whose it is gets help lines with the reason as a note, the thing is removed, a measure is taken on whose
-   * it is (with `remove`, both), or others than Quad take it over; or an admin is asked to decide. The reason is what the
+   * Decides on it, and on all reports that are in it: nothing is done, the owner of the
+   * thing gets help lines with the reason as a note, the thing is removed, a measure is taken on the owner (with `remove`,
+   * both), or others than Quad take it over; or an admin is asked to decide. The reason is what the
    * person is told. Reporters are told whether a rule was broken. 400 for what cannot be done here, 403 as for opening and
    * for measures that one may not take, 409 where one does not have it open.
    */

@@ -38,8 +38,8 @@ const record = z.object({ account_days: count, made: tally, of: tally });
 export type PersonRecord = z.output<typeof record>;
 
 /**
- * What staff decide on reports. `SEND_HELP`: whose it is gets help lines with a note, and nothing else. `HAND_OVER`: the campus, the police or a help line has it now. `ESCALATE` leaves it to an
- * admin, and closes nothing.
+ * What staff decide on reports. `SEND_HELP`: the owner of the thing gets help lines with a note, and nothing else.
+ * `HAND_OVER`: the campus, the police or a help line has it now. `ESCALATE` leaves it to an admin, and closes nothing.
  */
 export const reportActions = [
   'NO_ACTION',

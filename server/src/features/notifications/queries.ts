@@ -193,7 +193,7 @@ export async function readNotifications(
     .execute();
 }
 
-/** Marks those of a person's notifications as read that lead to a chat, and that the friend of a chat of two said yes. */
+/** Marks a person's notifications of a chat as read; in a chat of two also that the friend accepted the request. */
 export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: number): Promise<void> {
   await sql`
     update notification set is_read = true where notification_id in (

@@ -137,7 +137,7 @@ function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
   };
 }
 
-/** What is left of a card in a past chat with somebody who has blocked the viewer. One whom they blocked, too, stays so. */
+/** What is left of a card in a past chat with somebody who has blocked the viewer. Somebody whom the viewer has blocked, too, stays blocked. */
 export const nameOnlyCard = ({ id, first_name, last_name, blocked }: Card): Card => ({
   ...blankCard(id),
   first_name,

@@ -31,8 +31,8 @@ export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): P
 }
 
 /**
- * A page of the log, the latest first. Whoever has left has no name.
- * @param without entries that the reader is not shown. The numbers of the others leave no gap, which would give them away
+ * A page of the log, the latest first. Deleted accounts have no name.
+ * @param without entries that the reader is not shown. The others are numbered without a gap: a gap would tell of them
  */
 export async function listAudit(
   db: Db,

@@ -128,7 +128,7 @@ export async function holdDecision(db: Db, decision_id: number) {
     .executeTakeFirst();
 }
 
-/** Notes what became of a decision. One that failed counts as undone: its case waits again. */
+/** Stores that a decision took effect, was undone or failed. One that failed counts as undone: its case waits again. */
 export async function closeDecision(
   db: Db,
   decision_id: number,
@@ -141,7 +141,7 @@ export async function closeDecision(
     .execute();
 }
 
-/** Those of some cases whose last decision could not be carried out. */
+/** Which of some cases have a last decision that failed. */
 export async function listFailed(db: Db, queue: QueueName, case_ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ case_id: number }>`
     select case_id from (

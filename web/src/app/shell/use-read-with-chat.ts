@@ -14,7 +14,7 @@ import { useSession } from '#platform/session.ts';
 /** Types of notifications that are about a chat. */
 const OF_CHATS = ['CHAT', 'DATE', 'COMMIT'];
 
-/** Reads what leads to the chat on screen: whoever is there need not be told of it any more. A wish to commit waits for its answer. */
+/** Marks the notifications of the chat on screen as read, except a request to commit, which waits for its answer. */
 export function useReadWithChat(): void {
   const cache = useQueryClient();
   const me = useSession((session) => session.user_id);

@@ -113,8 +113,8 @@ function Header({ chat, title, me, back }: HeaderProps) {
 }
 
 /**
- * The title opens who it stands for: the other one's profile, or the members of a group that one is in. Somebody of whom
- * only the name is left has no profile to open.
+ * The title opens the other person's profile, or the members of a group that the viewer is in. A person who is shown by
+ * name only has no profile to open.
  */
 function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; children: ReactNode }) {
   const other = otherSide(chat, me);

@@ -27,7 +27,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     return { enabled: second_factor_at !== null, recovery_codes_left: recovery_codes, reset_time };
   },
 
-  // Whoever finds a session open must not make it theirs for good.
+  // With the password: an open session alone must not lock the owner out.
   EnrolSecondFactor: ownTransaction(async ({ input, user, services, origin, db, inTransaction }) => {
     const { user_id } = user;
     const { password_hash } = await mustKnowPassword({ db, services, origin }, user, input.password);

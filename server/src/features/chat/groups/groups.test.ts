@@ -100,7 +100,7 @@ describe('CreateChat', () => {
     await say(ann, chat.id, 'first');
     expect(await titles(bob)).toEqual(['Silent', 'Before']);
 
-    // Whoever owns it after its maker has not started it.
+    // The next owner has not started it.
     await remove(ann, chat.id, ann);
     expect(await silentOf(bob)).toMatchObject({ owner_id: bob.user_id, started_by: null });
   });

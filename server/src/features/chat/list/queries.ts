@@ -47,7 +47,8 @@ type ChatItself = {
 
 /**
  * The chats in a person's list, the one with the latest message first; with `only_id` that one, if it is in the list.
- * A group to which somebody else added them comes last until its first message. Groups come with their first members only. Source: specification 1 §9 "Chat order", decisions.md "Chat".
+ * A group to which somebody else added them comes last until its first message. Groups come with their first members
+ * only. Source: specification 1 §9 "Chat order", decisions.md "Chat".
  */
 export async function listChats(db: Db, viewer_id: number, only_id?: number): Promise<ChatRow[]> {
   if (only_id === undefined) return listed(db, { viewer_id });

@@ -35,7 +35,7 @@ export const FACES: Readonly<Record<string, Face>> = {
 
 /**
  * Draws a face as SVG text.
- * @param lips the fill of the mouth's line: the ink, or what stands out from a beard
+ * @param lips the fill of the mouth's line: the ink, or a colour that shows on a beard
  */
 export function drawFace({ eyes, mouth, teeth }: Face, ink: string, lips: string): string {
   return [

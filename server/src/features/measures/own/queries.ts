@@ -73,7 +73,7 @@ export async function insertAppeal(db: Db, measure_id: number, content: string):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What kept somebody out and was lifted or over within the last day, the latest; undefined where nothing was. */
+/** The latest suspension or ban of somebody that was lifted or ended within the last day; undefined without one. */
 export async function findLastBar(db: Db, user_id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('measure')

@@ -48,7 +48,7 @@ const matchedWith = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exi
     and chat.pair_high = greatest(app_user.user_id, ${viewer_id}::int)
     and not ${werePartners})`;
 
-/** Whether the person is or was in a chat that the viewer may read; not in one of two once the person has blocked them. */
+/** Whether the person is or was in a chat that the viewer may read; a chat of two does not count once they blocked the viewer. */
 const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from chat_member join chat using (chat_id)
   where chat_member.user_id = ${viewer_id}::int and ${isReadable}

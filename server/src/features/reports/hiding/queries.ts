@@ -28,7 +28,7 @@ export async function listReporters(db: Db, case_id: number): Promise<Reporter[]
     order by report_id`.execute(db);
   return rows.map(({ earlier: { acted_on, no_action, helped }, ...reporter }) => ({
     ...reporter,
-    // Whoever was worried for good reason was right, too.
+    // A report that led to help was right, too.
     acted_on: acted_on + helped,
     no_action,
   }));

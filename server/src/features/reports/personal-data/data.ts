@@ -3,8 +3,9 @@ import { deleteHelpNotesOf, pageHelpNotes } from '../help/queries.ts';
 import { isReported, pageReports } from './queries.ts';
 
 /**
- * Reports outlive both sides: staff must be able to finish them. What they point to is an account that says nothing any
- * more, and whoever was reported stays findable for them. Notes with help lines go with the account. Source: security.md T20.
+ * Reports stay when either side deletes their account: staff must be able to finish them. They then point to an emptied
+ * account, by which staff still find the reported person. Notes with help lines are deleted with the account. Source:
+ * security.md T20.
  */
 export const reportsData: PersonalData = {
   mustKeepAuthor: isReported,

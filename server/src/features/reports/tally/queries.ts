@@ -7,7 +7,7 @@ export type Tally = { open: number; no_action: number; acted_on: number; helped:
 export const wasHelped: RawBuilder<boolean> = sql`exists (
   select from help_note where help_note.report_case_id = report_case.case_id)`;
 
-/** For queries of `app_user`: how the cases ended in which a person stands in a column of `report`. */
+/** For queries of `app_user`: how the cases ended in which a person is the reporter, or the reported one. */
 export const tallyOf = (column: 'reporter_id' | 'reported_id'): RawBuilder<Tally> => sql`(
   select json_build_object(
     'open', count(distinct case_id) filter (where outcome is null),

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       help_note_id integer generated always as identity primary key,
       user_id integer not null references app_user,
       note text not null,
-      -- No reference, as in the audit log: a note stays when whoever sent it leaves.
+      -- No reference, as in the audit log: a note stays when its sender leaves.
       sent_by integer not null,
       sent_at timestamptz not null default now(),
       report_case_id integer not null references report_case

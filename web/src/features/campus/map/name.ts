@@ -6,7 +6,7 @@ import type { Position } from './projection.ts';
 /** The name of a campus on the map. */
 export type Name = {
   layer: leaflet.Layer;
-  /** Writes it where no marker lies upon it. */
+  /** Writes it where no marker covers it. */
   placeBeside(middles: readonly leaflet.LatLng[]): void;
 };
 

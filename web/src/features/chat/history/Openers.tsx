@@ -22,7 +22,7 @@ export function Openers({ chat_id, user_id }: { chat_id: number; user_id: number
   const me = useMe();
   const card = useCard(user_id);
   const { data, isPending } = useQuery(person(user_id));
-  // Who has talked before needs no line to begin with.
+  // People who have talked before need no opener.
   if (data?.has_talked) return null;
   const course = sharedCourse(card?.course, me?.course);
   const openers = openersFor({ first_name: card?.first_name ?? '', course, ...(data ?? NOTHING) });

@@ -196,7 +196,7 @@ test('an admin resets a two-step login, and a second one confirms it for staff',
   await reason.fill('Lost phone');
   await page.getByRole('form').getByRole('button', { name: 'Reset two-step login' }).click();
   await expect.element(button('Take it back')).toBeVisible();
-  // Whoever asked cannot confirm it as well.
+  // The admin who asked cannot confirm it as well.
   await expect.element(button('Confirm')).not.toBeInTheDocument();
   expect(asked).toEqual([{ user_id: 7, reason: 'Lost phone' }]);
 });

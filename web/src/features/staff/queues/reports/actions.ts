@@ -109,7 +109,7 @@ export const isCryForHelp = ({ reports }: ReportCase): boolean =>
   reports.some(({ reason }) => reason === 'SELF_HARM');
 
 /**
- * What may be decided on a case, by what was reported and by whoever has it open. On a cry for help: help first, and
+ * What may be decided on a case, by what was reported and by the person who has it open. On a cry for help: help first, and
  * whatever punishes is put away.
  */
 export function actionsOf(content: ReportCase): readonly Action<ReportCase>[] {
