@@ -110,7 +110,7 @@ const CALLS = [
   'POST /utils/LeaveWaitlist anyone',
   'POST /utils/search/courses session',
 ];
-/** What a call says that fails for a reason nobody foresaw. Source: specification 1 §8 "Failure labels". */
+/** What a call says that fails for a reason nobody foresaw. Source: specification 1 §8 "Failure labels", 2 §8. */
 const FAILURES: [keyof typeof everyCall, string][] = [
   ['SearchCourses', 'Failed to fetch courses'],
   ['login', 'Failed to login as user'],
@@ -125,7 +125,6 @@ const FAILURES: [keyof typeof everyCall, string][] = [
   ['CreateMessage', 'Failed to create chat message'],
   ['DateInitialSetup', 'Failed to complete initial date setup'],
   ['DateQuiz', 'Failed to submit quiz responses'],
-  ['GetMyMatches', 'Failed to fetch matches'],
   ['BlockUser', 'Failed to block user'],
   ['DeleteAccount', 'Failed to delete account. Contact us if you are unable to delete your account'],
   ['SubmitSupportAction', 'Failed to submit support action'],
@@ -133,6 +132,8 @@ const FAILURES: [keyof typeof everyCall, string][] = [
   ['GetPlaces', 'Failed to fetch places'],
   ['CreatePlace', 'Failed to create place request'],
   ['CreateReviewForPlace', 'Failed to create review for place'],
+  ['GetPosts', 'Failed to fetch posts'],
+  ['CreatePost', 'Failed to create post'],
   ['LikePostByID', 'Failed to change like for post'],
 ];
 const SIGNALS = ['chat:join', 'chat:read', 'chat:typing', 'post:join', 'post:leave'];

@@ -43,7 +43,7 @@ export const accountCalls = {
     access: 'session',
     input: z.object({}),
     content: dataExport,
-    failure: 'Failed to prepare your data',
+    failure: 'Couldn’t prepare your data',
   }),
   /** How far one's archive is. */
   GetDataExport: call({
@@ -52,7 +52,7 @@ export const accountCalls = {
     access: 'session',
     input: z.object({}),
     content: dataExport,
-    failure: 'Failed to fetch your data',
+    failure: 'Couldn’t load your data',
     reads: true,
   }),
 };

@@ -192,7 +192,7 @@ export const authCalls = {
     access: 'session',
     input: z.object({}),
     content: z.array(deviceSession),
-    failure: 'Failed to fetch devices',
+    failure: 'Couldn’t load your devices',
     reads: true,
   }),
   /** Signs one device out. Repeating it is harmless. */
@@ -202,6 +202,6 @@ export const authCalls = {
     access: 'session',
     input: z.object({ session_id: id('Session ID must be an integer') }),
     content: z.null(),
-    failure: 'Failed to sign the device out',
+    failure: 'Couldn’t sign the device out',
   }),
 };

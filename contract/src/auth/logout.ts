@@ -8,5 +8,5 @@ export const logout = call({
   access: 'anyone',
   input: z.object({}),
   content: z.null(),
-  failure: 'Failed to logout',
+  failure: 'Couldn’t log out',
 });

@@ -21,7 +21,7 @@ export const secondFactorCalls = {
       recovery_codes_left: count,
       reset_time: z.nullable(instant),
     }),
-    failure: 'Failed to fetch two-step login',
+    failure: 'Couldn’t load two-step login',
     reads: true,
   }),
   /**
@@ -34,7 +34,7 @@ export const secondFactorCalls = {
     access: 'session',
     input: z.object({ password }),
     content: z.object({ secret: z.string(), uri: z.string() }),
-    failure: 'Failed to set up two-step login',
+    failure: 'Couldn’t set up two-step login',
   }),
   /**
    * Switches it on by a code of the app, and ends one's other sessions. Answers with the recovery codes, which nobody can
@@ -46,7 +46,7 @@ export const secondFactorCalls = {
     access: 'session',
     input: z.object({ code: authenticationCode }),
     content: recoveryCodes,
-    failure: 'Failed to set up two-step login',
+    failure: 'Couldn’t set up two-step login',
   }),
   /** Makes new recovery codes in the place of the old ones. 403 for a wrong code, 409 where it is off. */
   RenewRecoveryCodes: call({
@@ -55,7 +55,7 @@ export const secondFactorCalls = {
     access: 'session',
     input: z.object({ code: authenticationCode }),
     content: recoveryCodes,
-    failure: 'Failed to make recovery codes',
+    failure: 'Couldn’t make recovery codes',
   }),
   /** Switches it off. 403 for a wrong password or code, and for staff, who need it. Repeating it is harmless. */
   DisableSecondFactor: call({
@@ -67,6 +67,6 @@ export const secondFactorCalls = {
       code: authenticationCode,
     }),
     content: z.null(),
-    failure: 'Failed to switch two-step login off',
+    failure: 'Couldn’t switch two-step login off',
   }),
 };

@@ -30,7 +30,7 @@ export const secondFactorResetCalls = {
       token: z.string(TOKEN_MISSING).check(z.minLength(1, TOKEN_MISSING), z.maxLength(1024, TOKEN_MISSING)),
     }),
     content: z.null(),
-    failure: 'Failed to stop the reset',
+    failure: 'Couldn’t stop the reset',
   }),
   /** The same where one is signed in. Repeating it is harmless. */
   KeepSecondFactor: call({
@@ -39,7 +39,7 @@ export const secondFactorResetCalls = {
     access: 'session',
     input: z.object({}),
     content: z.null(),
-    failure: 'Failed to stop the reset',
+    failure: 'Couldn’t stop the reset',
   }),
 };
 
@@ -55,7 +55,7 @@ export const secondFactorStaffCalls = {
     access: 'admin',
     input: z.object({ user_id: id('User ID must be an integer'), reason: reasonField }),
     content: z.null(),
-    failure: 'Failed to reset two-step login',
+    failure: 'Couldn’t reset two-step login',
   }),
   /** Confirms the reset of somebody on staff. 404 for none that waits, 403 for one's own account or request. */
   ConfirmSecondFactorReset: call({
@@ -64,7 +64,7 @@ export const secondFactorStaffCalls = {
     access: 'admin',
     input: z.object({ reset_id: resetField }),
     content: z.null(),
-    failure: 'Failed to confirm the reset',
+    failure: 'Couldn’t confirm the reset',
   }),
   /** Takes a reset back. 404 for none that waits, 403 for one's own account. */
   WithdrawSecondFactorReset: call({
@@ -73,6 +73,6 @@ export const secondFactorStaffCalls = {
     access: 'admin',
     input: z.object({ reset_id: resetField }),
     content: z.null(),
-    failure: 'Failed to take the reset back',
+    failure: 'Couldn’t take the reset back',
   }),
 };

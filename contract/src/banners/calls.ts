@@ -12,7 +12,7 @@ export const bannerCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.array(banner),
-    failure: 'Failed to fetch announcements',
+    failure: 'Couldn’t load announcements',
     reads: true,
   }),
   /** Closes one for good, on all of the caller's devices. 404 for what is not for them now; again is no fault. */
@@ -22,6 +22,6 @@ export const bannerCalls = {
     access: 'ready',
     input: z.object({ banner_id: id('Banner ID must be an integer') }),
     content: z.null(),
-    failure: 'Failed to close announcement',
+    failure: 'Couldn’t close the announcement',
   }),
 };

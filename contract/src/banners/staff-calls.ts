@@ -34,7 +34,7 @@ export const bannerStaffCalls = {
     access: 'admin',
     input: z.object({}),
     content: z.array(writtenBanner),
-    failure: 'Failed to fetch announcements',
+    failure: 'Couldn’t load announcements',
     reads: true,
   }),
   /** Announces something, to everybody or to one institution, at once where its begin is past. 400 where its end is. */
@@ -56,7 +56,7 @@ export const bannerStaffCalls = {
       `It must end after it begins, within ${BANNER_DAYS_MAX} days`,
     ),
     content: z.object({ banner_id: z.int() }),
-    failure: 'Failed to announce',
+    failure: 'Couldn’t announce that',
   }),
   /** Ends one before its time, also before it begins. 404 for none; again is no fault. */
   EndBanner: call({
@@ -65,6 +65,6 @@ export const bannerStaffCalls = {
     access: 'admin',
     input: z.object({ banner_id: id('Banner ID must be an integer'), reason: reasonField }),
     content: z.null(),
-    failure: 'Failed to end announcement',
+    failure: 'Couldn’t end the announcement',
   }),
 };

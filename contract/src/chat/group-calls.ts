@@ -28,7 +28,7 @@ export const groupCalls = {
     access: 'ready',
     input: z.object({ title: chatTitle, user_ids: z._default(people(0, ''), []) }),
     content: z.object({ chat }),
-    failure: 'Failed to create chat',
+    failure: 'Couldn’t start the chat',
   }),
   /**
    * Adds friends of the caller to a group they are in; they see what comes from then on. People who are no friends of the
@@ -42,7 +42,7 @@ export const groupCalls = {
     access: 'ready',
     input: z.object({ chat_id: chatId, user_ids: people(1, 'At least one friend must be selected') }),
     content: z.object({ added_users: z.array(card) }),
-    failure: 'Failed to add friends to chat',
+    failure: 'Couldn’t add your friends',
   }),
   /**
    * Takes somebody out of a group: its owner anybody, everybody themselves. Where the owner leaves, the longest-standing
@@ -55,7 +55,7 @@ export const groupCalls = {
     access: 'ready',
     input: z.object({ user_id: id('User ID must be an integer'), chat_id: chatId }),
     content: z.null(),
-    failure: 'Failed to remove user from chat',
+    failure: 'Couldn’t remove them from the chat',
   }),
   /**
    * Changes a group's title, icon or both; its owner only, 403 to others. `new_info` is JSON that holds `title` and nothing
@@ -77,7 +77,7 @@ export const groupCalls = {
       NO_NEW_INFO,
     ),
     content: z.object({ chat }),
-    failure: 'Failed to update chat',
+    failure: 'Couldn’t change the chat',
   }),
   /**
    * Closes a chat: a group for all, by its owner (403 to other members); a match for both, by either, which ends a commit;
@@ -90,6 +90,6 @@ export const groupCalls = {
     access: 'ready',
     input: z.object({ chat_id: chatId }),
     content: z.null(),
-    failure: 'Failed to close chat',
+    failure: 'Couldn’t close the chat',
   }),
 };

@@ -29,7 +29,7 @@ export const talkCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.array(chat),
-    failure: 'Failed to fetch chats',
+    failure: 'Couldn’t load your chats',
     reads: true,
   }),
   /**
@@ -43,7 +43,7 @@ export const talkCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.array(chat),
-    failure: 'Failed to fetch past chats',
+    failure: 'Couldn’t load your past chats',
     reads: true,
   }),
   /** One chat with all its members, the longest-standing first. 404 to whoever is not in it. */
@@ -60,7 +60,7 @@ export const talkCalls = {
       committed: z.boolean(),
       commit_request: z.nullable(friendRequest),
     }),
-    failure: 'Failed to fetch chat',
+    failure: 'Couldn’t load the chat',
     reads: true,
   }),
   /**
@@ -95,7 +95,7 @@ export const talkCalls = {
         ),
       ),
     content: z.object({ messages: z.array(chatMessage) }),
-    failure: 'Failed to fetch messages',
+    failure: 'Couldn’t load messages',
     reads: true,
   }),
   /**

@@ -23,7 +23,7 @@ export const commitCalls = {
       action: z.enum(commitActions, 'Action is not valid'),
     }),
     content: commitStanding,
-    failure: 'Failed to update commit request',
+    failure: 'Couldn’t change the commit request',
   }),
   /** Ends one's commit, also with somebody who is gone. 409 without one. */
   UncommitMatch: call({
@@ -32,6 +32,6 @@ export const commitCalls = {
     access: 'ready',
     input: z.object({}),
     content: commitStanding,
-    failure: 'Failed to uncommit',
+    failure: 'Couldn’t uncommit',
   }),
 };

@@ -15,7 +15,7 @@ export const matchCalls = {
     access: 'ready',
     input: z.object({}),
     content: matches,
-    failure: 'Failed to fetch matches',
+    failure: 'Couldn’t load your matches',
     reads: true,
   }),
   /** Lets a match go, on both sides, for 30 days. Repeating it is harmless; 404 for somebody who is none. */
@@ -25,7 +25,7 @@ export const matchCalls = {
     access: 'ready',
     input: z.object({ user_id: userId }),
     content: z.null(),
-    failure: 'Failed to pass match',
+    failure: 'Couldn’t pass on this match',
   }),
   /** Opens the chat with a match, who leaves the matches for it; a chat that is there is answered. 404 for no match. */
   CreateChatWithMatch: call({
@@ -34,7 +34,7 @@ export const matchCalls = {
     access: 'ready',
     input: z.object({ user_id: userId }),
     content: z.object({ chat }),
-    failure: 'Failed to create chat with match',
+    failure: 'Couldn’t start the chat',
   }),
   /** What the last window came to. Source: decisions.md "How matching works". */
   GetMatchingFigures: call({
@@ -43,7 +43,7 @@ export const matchCalls = {
     access: 'ready',
     input: z.object({}),
     content: matchingFigures,
-    failure: 'Failed to fetch matching figures',
+    failure: 'Couldn’t load the figures',
     reads: true,
   }),
 };

@@ -125,6 +125,6 @@ export const dateSetupCalls = {
       BAD_RANGE,
     ),
     content: dateProfile,
-    failure: 'Failed to update date profile',
+    failure: 'Couldn’t save your date profile',
   }),
 };

@@ -20,7 +20,7 @@ export const friendCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.array(card),
-    failure: 'Failed to fetch friends',
+    failure: 'Couldn’t load your friends',
     reads: true,
   }),
   /**
@@ -33,7 +33,7 @@ export const friendCalls = {
     access: 'ready',
     input: z.object({ before_id: z.optional(userId) }),
     content: z.array(card),
-    failure: 'Failed to fetch friend requests',
+    failure: 'Couldn’t load friend requests',
     reads: true,
   }),
   /** Up to 20 people one may know, best first, each with how many friends the two have in common. */
@@ -43,7 +43,7 @@ export const friendCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.array(suggestion),
-    failure: 'Failed to fetch friend suggestions',
+    failure: 'Couldn’t load suggestions',
     reads: true,
   }),
   /**
@@ -56,7 +56,7 @@ export const friendCalls = {
     access: 'ready',
     input: z.object({ user_id: userId, action: z.enum(friendActions, 'Action is not valid') }),
     content: z.object({ from_userId: z.int(), to_userId: z.int(), isMutual: z.boolean() }),
-    failure: 'Failed to update friend request',
+    failure: 'Couldn’t change the friend request',
   }),
   /** Ends a friendship. Repeating it is harmless. */
   RemoveFriend: call({
@@ -65,6 +65,6 @@ export const friendCalls = {
     access: 'ready',
     input: z.object({ user_id: userId }),
     content: z.null(),
-    failure: 'Failed to remove friend',
+    failure: 'Couldn’t remove your friend',
   }),
 };

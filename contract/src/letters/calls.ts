@@ -15,7 +15,7 @@ export const letterCalls = {
     access: 'ready',
     input: z.object({ page: wireInt('Page must be an integer', { max: 1000 }) }),
     content: z.array(letter),
-    failure: 'Failed to fetch love letters',
+    failure: 'Couldn’t load love letters',
     reads: true,
   }),
   /** One letter with its comments. 404 where it is not there or not to be seen. */
@@ -25,7 +25,7 @@ export const letterCalls = {
     access: 'ready',
     input: z.object({ letter_id: letterId }),
     content: letter,
-    failure: 'Failed to fetch love letter',
+    failure: 'Couldn’t load the love letter',
     reads: true,
   }),
   /** Leaves a letter for review. */
@@ -59,7 +59,7 @@ export const letterCalls = {
       ),
     }),
     content: letterComment,
-    failure: 'Failed to create comment',
+    failure: 'Couldn’t post your comment',
   }),
   /** Takes back one's own letter, with its comments. */
   DeleteLoveLetter: call({
@@ -68,7 +68,7 @@ export const letterCalls = {
     access: 'ready',
     input: z.object({ letter_id: letterId }),
     content: z.null(),
-    failure: 'Failed to delete love letter',
+    failure: 'Couldn’t delete your love letter',
   }),
   /** Takes back one's own comment. */
   DeleteLoveLetterComment: call({
@@ -77,6 +77,6 @@ export const letterCalls = {
     access: 'ready',
     input: z.object({ comment_id: id('Comment ID must be an integer') }),
     content: z.null(),
-    failure: 'Failed to delete comment',
+    failure: 'Couldn’t delete your comment',
   }),
 };

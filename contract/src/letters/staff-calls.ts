@@ -21,7 +21,7 @@ export const letterStaffCalls = {
     access: 'moderator',
     input: z.object({}),
     content: z.array(waitingCase),
-    failure: 'Failed to fetch letters',
+    failure: 'Couldn’t load letters',
     reads: true,
   }),
   /** Opens one. 404 where nothing waits under the number, 409 while somebody else has it open. */
@@ -31,7 +31,7 @@ export const letterStaffCalls = {
     access: 'moderator',
     input: z.object({ case_id: caseField }),
     content: letterCase,
-    failure: 'Failed to open letter',
+    failure: 'Couldn’t open the letter',
   }),
   /** Publishes it with the next quarter-hour, or refuses it. 409 where one does not have it open. */
   DecideLetter: call({
@@ -44,6 +44,6 @@ export const letterStaffCalls = {
       reason: reasonField,
     }),
     content: decided,
-    failure: 'Failed to decide on letter',
+    failure: 'Couldn’t decide on the letter',
   }),
 };

@@ -58,7 +58,7 @@ export const unmaskingCalls = {
       reason: reasonField,
     }),
     content: z.object({ request_id: count }),
-    failure: 'Failed to ask who wrote it',
+    failure: 'Couldn’t ask who wrote it',
   }),
   /** One's own requests, and for admins everybody's, the latest first, 50 at most. */
   GetUnmaskings: call({
@@ -67,7 +67,7 @@ export const unmaskingCalls = {
     access: 'moderator',
     input: z.object({}),
     content: z.array(unmasking),
-    failure: 'Failed to fetch requests',
+    failure: 'Couldn’t load requests',
     reads: true,
   }),
   /**
@@ -80,7 +80,7 @@ export const unmaskingCalls = {
     access: 'admin',
     input: z.object({ request_id: requestField, code: authenticationCode }),
     content: z.null(),
-    failure: 'Failed to confirm request',
+    failure: 'Couldn’t confirm the request',
   }),
   /** Refuses a request. 403 for one's own, 404 for none that waits. */
   RefuseUnmasking: call({
@@ -89,7 +89,7 @@ export const unmaskingCalls = {
     access: 'admin',
     input: z.object({ request_id: requestField, reason: reasonField }),
     content: z.null(),
-    failure: 'Failed to refuse request',
+    failure: 'Couldn’t refuse the request',
   }),
   /**
    * Shows the author to the two, for some minutes after it was confirmed; each look is in the log. Null where nobody can
@@ -101,6 +101,6 @@ export const unmaskingCalls = {
     access: 'moderator',
     input: z.object({ request_id: requestField }),
     content: z.object({ author: z.nullable(named) }),
-    failure: 'Failed to show author',
+    failure: 'Couldn’t show the author',
   }),
 };

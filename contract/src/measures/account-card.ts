@@ -61,6 +61,6 @@ export const accountCardCalls = {
     access: 'moderator',
     input: z.object({ user_id: id('User ID must be an integer') }),
     content: accountCard,
-    failure: 'Failed to fetch account',
+    failure: 'Couldn’t load the account',
   }),
 };

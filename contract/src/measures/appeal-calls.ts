@@ -32,7 +32,7 @@ export const appealStaffCalls = {
     access: 'moderator',
     input: z.object({}),
     content: z.array(waitingCase),
-    failure: 'Failed to fetch appeals',
+    failure: 'Couldn’t load appeals',
     reads: true,
   }),
   /**
@@ -45,7 +45,7 @@ export const appealStaffCalls = {
     access: 'moderator',
     input: z.object({ case_id: caseField }),
     content: appealCase,
-    failure: 'Failed to open appeal',
+    failure: 'Couldn’t open the appeal',
   }),
   /**
    * Upholds the measure, ends it, or has it end so many days from now; a ban that is shortened is a suspension. The person
@@ -67,6 +67,6 @@ export const appealStaffCalls = {
       DAYS,
     ),
     content: decided,
-    failure: 'Failed to decide on appeal',
+    failure: 'Couldn’t decide on the appeal',
   }),
 };

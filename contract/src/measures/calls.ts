@@ -20,7 +20,7 @@ export const measureCalls = {
     access: 'moderator',
     input: z.object({ query: text(1, 254, QUERY) }),
     content: z.array(account),
-    failure: 'Failed to find accounts',
+    failure: 'Couldn’t look up accounts',
   }),
   /**
    * Notes something about an account, warns its holder, lets them read and not write for some days, or keeps them out for
@@ -43,7 +43,7 @@ export const measureCalls = {
       DAYS,
     ),
     content: z.object({ measure_id: z.int() }),
-    failure: 'Failed to take measure',
+    failure: 'Couldn’t do that to the account',
   }),
   /** Ends a measure before its time. 404 for none, 403 for one about oneself, or that somebody else took, unless one is an admin. */
   LiftMeasure: call({
@@ -52,6 +52,6 @@ export const measureCalls = {
     access: 'moderator',
     input: z.object({ measure_id: id('Measure ID must be an integer'), reason: reasonField }),
     content: z.null(),
-    failure: 'Failed to lift measure',
+    failure: 'Couldn’t lift it',
   }),
 };

@@ -18,7 +18,7 @@ export const ownMeasureCalls = {
     access: 'session',
     input: z.object({}),
     content: z.array(ownMeasure),
-    failure: 'Failed to fetch what staff decided',
+    failure: 'Couldn’t load what staff decided',
     reads: true,
   }),
   /** Says that one has read a measure. Repeating it is harmless. 404 for one that is not one's own. */
@@ -28,7 +28,7 @@ export const ownMeasureCalls = {
     access: 'session',
     input: z.object({ measure_id: id(MEASURE) }),
     content: z.null(),
-    failure: 'Failed to note that you have read it',
+    failure: 'Couldn’t note that you’ve read it',
   }),
   /**
    * Appeals against a measure, once, while it stands. 404 for one that is not one's own, 409 where it is appealed against
@@ -40,7 +40,7 @@ export const ownMeasureCalls = {
     access: 'session',
     input: z.object({ measure_id: id(MEASURE), content }),
     content: ownMeasure,
-    failure: 'Failed to send your appeal',
+    failure: 'Couldn’t send your appeal',
   }),
   /**
    * The suspension or ban because of which this browser was refused a login or lost its session, also for a day after it
@@ -52,7 +52,7 @@ export const ownMeasureCalls = {
     access: 'anyone',
     input: z.object({}),
     content: z.nullable(ownMeasure),
-    failure: 'Failed to fetch what staff decided',
+    failure: 'Couldn’t load what staff decided',
     reads: true,
   }),
   /** Appeals against what keeps one out, once. 401 where the browser proves nothing (any more), 409 as above. */
@@ -62,6 +62,6 @@ export const ownMeasureCalls = {
     access: 'anyone',
     input: z.object({ content }),
     content: ownMeasure,
-    failure: 'Failed to send your appeal',
+    failure: 'Couldn’t send your appeal',
   }),
 };

@@ -14,7 +14,7 @@ export const notificationCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.array(notification),
-    failure: 'Failed to fetch notifications',
+    failure: 'Couldn’t load notifications',
     reads: true,
   }),
   /** Marks every one as read. */
@@ -24,7 +24,7 @@ export const notificationCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.null(),
-    failure: 'Failed to mark notifications as read',
+    failure: 'Couldn’t mark notifications as read',
   }),
   /** Marks the notifications of a chat as read once it is opened, except a request to commit, which waits for an answer. */
   ReadNotificationsOfChat: call({

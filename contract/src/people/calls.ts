@@ -72,7 +72,7 @@ export const peopleCalls = {
     access: 'ready',
     input: z.object({ user_id: userId }),
     content: z.null(),
-    failure: 'Failed to unblock user',
+    failure: 'Couldn’t unblock them',
   }),
   /** Whom one has blocked, the latest first. */
   GetBlockedUsers: call({
@@ -81,7 +81,7 @@ export const peopleCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.array(card),
-    failure: 'Failed to fetch blocked users',
+    failure: 'Couldn’t load blocked people',
     reads: true,
   }),
 };

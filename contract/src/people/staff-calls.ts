@@ -27,6 +27,6 @@ export const peopleStaffCalls = {
       reason: reasonField,
     }),
     content: z.null(),
-    failure: 'Failed to set badges',
+    failure: 'Couldn’t save badges',
   }),
 };

@@ -63,7 +63,7 @@ export const placeCalls = {
     access: 'ready',
     input: z.object({ place_id: placeId }),
     content: place,
-    failure: 'Failed to fetch place',
+    failure: 'Couldn’t load the place',
     reads: true,
   }),
   /**
@@ -121,7 +121,7 @@ export const placeCalls = {
     access: 'ready',
     input: z.object({ place_id: placeId }),
     content: z.null(),
-    failure: 'Failed to delete review',
+    failure: 'Couldn’t delete your review',
   }),
   /**
    * 50 reviews of a place, one's own first, then the latest first; before a review (`before_id`), those that follow it.
@@ -136,7 +136,7 @@ export const placeCalls = {
       before_id: z.optional(z.nullable(id('Review ID must be an integer'))),
     }),
     content: z.array(review),
-    failure: 'Failed to fetch reviews',
+    failure: 'Couldn’t load reviews',
     reads: true,
   }),
 };

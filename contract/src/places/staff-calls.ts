@@ -57,7 +57,7 @@ export const placeStaffCalls = {
     access: 'moderator',
     input: z.object({}),
     content: z.array(waitingCase),
-    failure: 'Failed to fetch suggested places',
+    failure: 'Couldn’t load suggested places',
     reads: true,
   }),
   /** Opens one. 404 where nothing waits under the number, 409 while somebody else has it open. */
@@ -67,7 +67,7 @@ export const placeStaffCalls = {
     access: 'moderator',
     input: z.object({ case_id: caseField }),
     content: placeCase,
-    failure: 'Failed to open suggested place',
+    failure: 'Couldn’t open the suggested place',
   }),
   /**
    * Published places that may be the suggested one, 10 at most: those whose names are alike, and those within 100 metres
@@ -82,7 +82,7 @@ export const placeStaffCalls = {
       at: z.nullable(position),
     }),
     content: z.array(likelyDuplicate),
-    failure: 'Failed to fetch likely duplicates',
+    failure: 'Couldn’t load likely duplicates',
     reads: true,
   }),
   /** Publishes it, completed. 409 where one does not have it open. */
@@ -92,7 +92,7 @@ export const placeStaffCalls = {
     access: 'moderator',
     input: z.object({ case_id: caseField, ...placeCompletion, reason: reasonField }),
     content: decided,
-    failure: 'Failed to publish place',
+    failure: 'Couldn’t publish the place',
   }),
   /** Refuses it; who suggested it is told the reason. 409 where one does not have it open. */
   RejectPlace: call({
@@ -101,7 +101,7 @@ export const placeStaffCalls = {
     access: 'moderator',
     input: z.object({ case_id: caseField, reason: placeRefusal }),
     content: decided,
-    failure: 'Failed to reject place',
+    failure: 'Couldn’t reject the place',
   }),
   /**
    * Says that it is a place that there is already; who suggested it is led there. 404 for a place that is not published,
@@ -117,6 +117,6 @@ export const placeStaffCalls = {
       reason: reasonField,
     }),
     content: decided,
-    failure: 'Failed to merge place',
+    failure: 'Couldn’t merge the place',
   }),
 };

@@ -54,7 +54,7 @@ export const feedCalls = {
     access: 'ready',
     input: z.object({ post_id: postId }),
     content: post,
-    failure: 'Failed to fetch post',
+    failure: 'Couldn’t load the post',
     reads: true,
   }),
   /**
@@ -110,6 +110,6 @@ export const feedCalls = {
     access: 'ready',
     input: z.object({ post_id: postId }),
     content: z.null(),
-    failure: 'Failed to delete post',
+    failure: 'Couldn’t delete your post',
   }),
 };

@@ -22,7 +22,7 @@ export const postTalkCalls = {
       before_id: z.optional(id('Comment ID must be an integer')),
     }),
     content: z.array(postComment),
-    failure: 'Failed to fetch comments',
+    failure: 'Couldn’t load comments',
     reads: true,
   }),
   /** Who likes a post, the latest first, up to 20 before one (`before_id`). */
@@ -32,7 +32,7 @@ export const postTalkCalls = {
     access: 'ready',
     input: z.object({ post_id: postId, before_id: z.optional(id('Like ID must be an integer')) }),
     content: z.array(like),
-    failure: 'Failed to fetch likes',
+    failure: 'Couldn’t load likes',
     reads: true,
   }),
   /** Comments on a post. A repeat with the same `client_id` answers with the first one; with another text it is 409. */
@@ -51,7 +51,7 @@ export const postTalkCalls = {
       client_id: clientId,
     }),
     content: postComment,
-    failure: 'Failed to create comment',
+    failure: 'Couldn’t post your comment',
   }),
   /** Takes back one's own comment. Repeating it is harmless. */
   DeleteCommentByID: call({
@@ -60,7 +60,7 @@ export const postTalkCalls = {
     access: 'ready',
     input: z.object({ comment_id: id('Comment ID must be an integer') }),
     content: z.null(),
-    failure: 'Failed to delete comment',
+    failure: 'Couldn’t delete your comment',
   }),
   /**
    * Likes a post (`action` 1) or no longer (0): said so, it is the same however often. Without `action` it turns what

@@ -13,7 +13,7 @@ export const preferenceCalls = {
     access: 'ready',
     input: z.object({}),
     content: preferences,
-    failure: 'Failed to fetch preferences',
+    failure: 'Couldn’t load your preferences',
     reads: true,
   }),
   /** Changes those that are named and leaves the others. Answers with all of them. */
@@ -31,6 +31,6 @@ export const preferenceCalls = {
       reduce_data: onOff,
     }),
     content: preferences,
-    failure: 'Failed to update preferences',
+    failure: 'Couldn’t save your preferences',
   }),
 };

@@ -92,7 +92,7 @@ export const profileCalls = {
       bio: text(0, BIO_MAX, `Bio must be at most ${BIO_MAX} characters long`, 'Bio must be a string'),
     }),
     content: z.object({ bio: z.string() }),
-    failure: 'Failed to update profile',
+    failure: 'Couldn’t save your profile',
   }),
   /**
    * Corrects one's name, course or year: what is left out stays. 429 once those of the year are used up; what is as it
@@ -104,7 +104,7 @@ export const profileCalls = {
     access: 'ready',
     input: details,
     content: currentUser,
-    failure: 'Failed to update your details',
+    failure: 'Couldn’t save your details',
   }),
   /**
    * How many corrections of one's details are left this year, what only staff correct, and what they corrected. Quad's own
@@ -116,7 +116,7 @@ export const profileCalls = {
     access: 'ready',
     input: z.object({}),
     content: myCorrections,
-    failure: 'Failed to fetch corrections',
+    failure: 'Couldn’t load your details',
     reads: true,
   }),
   /** Replaces the profile picture. */
@@ -127,7 +127,7 @@ export const profileCalls = {
     files: { pfp: { max: 1, maxBytes: PICTURE_MAX_BYTES } },
     input: z.object({ pfp: upload(['image'], PICTURE_MAX_BYTES, PICTURES_ONLY, NO_FILES) }),
     content: z.object({ pfp_url: z.string() }),
-    failure: 'Failed to update profile picture',
+    failure: 'Couldn’t change your picture',
   }),
   /** Replaces the picture that only matches see. For those who have begun with dating: 403 before. */
   UpdateRealPFP: call({
@@ -137,6 +137,6 @@ export const profileCalls = {
     files: { pfp: { max: 1, maxBytes: PICTURE_MAX_BYTES } },
     input: z.object({ pfp: upload(['image'], PICTURE_MAX_BYTES, PICTURES_ONLY, NO_FILES) }),
     content: z.object({ pfp_url: z.string() }),
-    failure: 'Failed to update date picture',
+    failure: 'Couldn’t change your date picture',
   }),
 };

@@ -24,7 +24,7 @@ export const interestCalls = {
     access: 'ready',
     input: z.object({}),
     content: ownInterests,
-    failure: 'Failed to fetch your interests',
+    failure: 'Couldn’t load your interests',
     reads: true,
   }),
   /** Replaces one's own by hobbies and topics of the lists, some few in all; none takes them away. */
@@ -40,6 +40,6 @@ export const interestCalls = {
       TOO_MANY,
     ),
     content: ownInterests,
-    failure: 'Failed to update your interests',
+    failure: 'Couldn’t save your interests',
   }),
 };

@@ -36,6 +36,6 @@ export const profileStaffCalls = {
     input: correction,
     inputWith: correctionWith,
     content: z.null(),
-    failure: 'Failed to correct account',
+    failure: 'Couldn’t correct the account',
   }),
 };

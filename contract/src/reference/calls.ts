@@ -47,7 +47,7 @@ export const referenceCalls = {
     access: 'anyone',
     input: z.object({}),
     content: z.object({ universities: z.array(university) }),
-    failure: 'Failed to fetch institutions',
+    failure: 'Couldn’t load institutions',
     reads: true,
   }),
   /** Every country, by name. */
@@ -57,7 +57,7 @@ export const referenceCalls = {
     access: 'anyone',
     input: z.object({}),
     content: z.object({ countries: z.array(country) }),
-    failure: 'Failed to fetch countries',
+    failure: 'Couldn’t load the countries',
     reads: true,
   }),
   /** Every hobby, by name. */
@@ -67,7 +67,7 @@ export const referenceCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.object({ hobbies: z.array(interest) }),
-    failure: 'Failed to fetch hobbies',
+    failure: 'Couldn’t load hobbies',
     reads: true,
   }),
   /** Every topic, by name. */
@@ -77,7 +77,7 @@ export const referenceCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.object({ topics: z.array(interest) }),
-    failure: 'Failed to fetch topics',
+    failure: 'Couldn’t load topics',
     reads: true,
   }),
   /** An institution's courses by name, best match first, 20 at most; none for an unknown institution. */

@@ -38,7 +38,7 @@ export const referenceStaffCalls = {
       reason: reasonField,
     }),
     content: university,
-    failure: 'Failed to change institution',
+    failure: 'Couldn’t change the institution',
   }),
   /** Adds a course to an institution. */
   AddCourse: call({
@@ -51,7 +51,7 @@ export const referenceStaffCalls = {
       reason: reasonField,
     }),
     content: course,
-    failure: 'Failed to add course',
+    failure: 'Couldn’t add the course',
   }),
   /** Gives a course another name, on every profile that has it. */
   RenameCourse: call({
@@ -60,7 +60,7 @@ export const referenceStaffCalls = {
     access: 'admin',
     input: z.object({ course_id: id('Course ID must be an integer'), name: nameField, reason: reasonField }),
     content: course,
-    failure: 'Failed to rename course',
+    failure: 'Couldn’t rename the course',
   }),
   /** Every hobby and topic, by name. */
   GetInterests: call({
@@ -69,7 +69,7 @@ export const referenceStaffCalls = {
     access: 'admin',
     input: z.object({}),
     content: z.object({ hobbies: z.array(managedInterest), topics: z.array(managedInterest) }),
-    failure: 'Failed to fetch hobbies and topics',
+    failure: 'Couldn’t load hobbies and topics',
     reads: true,
   }),
   /** Adds a hobby or a topic. 409 for a name that there is. */
@@ -79,7 +79,7 @@ export const referenceStaffCalls = {
     access: 'admin',
     input: z.object({ kind: kindField, name: nameField, reason: reasonField }),
     content: managedInterest,
-    failure: 'Failed to add interest',
+    failure: 'Couldn’t add it',
   }),
   /** Renames a hobby or a topic, retires it or brings it back. 409 for a name that another has. */
   SetInterest: call({
@@ -94,6 +94,6 @@ export const referenceStaffCalls = {
       reason: reasonField,
     }),
     content: managedInterest,
-    failure: 'Failed to change interest',
+    failure: 'Couldn’t change it',
   }),
 };

@@ -46,7 +46,7 @@ export const waitlistCalls = {
     input: waiting,
     inputWith: waitingWith,
     content: z.null(),
-    failure: 'Failed to put you on the list',
+    failure: 'Couldn’t put you on the list',
   }),
   /** Takes an address off the list. The answer is the same where it was not on it. */
   LeaveWaitlist: call({
@@ -55,6 +55,6 @@ export const waitlistCalls = {
     access: 'anyone',
     input: waiting,
     content: z.null(),
-    failure: 'Failed to take you off the list',
+    failure: 'Couldn’t take you off the list',
   }),
 };

@@ -50,7 +50,7 @@ export const reportCalls = {
       'Target ID must be an integer',
     ),
     content: z.null(),
-    failure: 'Failed to create report',
+    failure: 'Couldn’t send your report',
   }),
   /** One's own reports, the latest first, 100 at most. */
   GetMyReports: call({
@@ -59,7 +59,7 @@ export const reportCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.array(report),
-    failure: 'Failed to fetch reports',
+    failure: 'Couldn’t load reports',
     reads: true,
   }),
 };

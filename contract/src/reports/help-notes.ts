@@ -15,7 +15,7 @@ export const helpNoteCalls = {
     access: 'ready',
     input: z.object({}),
     content: z.array(helpNote),
-    failure: 'Failed to fetch your notes',
+    failure: 'Couldn’t load your notes',
     reads: true,
   }),
 };

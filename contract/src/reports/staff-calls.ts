@@ -17,7 +17,7 @@ export const reportStaffCalls = {
     access: 'moderator',
     input: z.object({}),
     content: z.array(waitingCase),
-    failure: 'Failed to fetch reports',
+    failure: 'Couldn’t load reports',
     reads: true,
   }),
   /**
@@ -31,7 +31,7 @@ export const reportStaffCalls = {
     access: 'moderator',
     input: z.object({ case_id: caseField }),
     content: reportCase,
-    failure: 'Failed to open report',
+    failure: 'Couldn’t open the report',
   }),
   /** Up to ten messages on either side of the reported one, for a reason that is logged. 409 where one does not have it open. */
   ShowMoreOfReport: call({
@@ -40,7 +40,7 @@ export const reportStaffCalls = {
     access: 'moderator',
     input: z.object({ case_id: caseField, reason: reasonField }),
     content: z.array(neighbour),
-    failure: 'Failed to show more',
+    failure: 'Couldn’t show more',
   }),
   /** How many cases wait for an admin, what reports have hidden, and how long cases waited. */
   GetReportFigures: call({
@@ -49,7 +49,7 @@ export const reportStaffCalls = {
     access: 'admin',
     input: z.object({}),
     content: reportFigures,
-    failure: 'Failed to fetch figures',
+    failure: 'Couldn’t load figures',
     reads: true,
   }),
   /**
@@ -76,6 +76,6 @@ export const reportStaffCalls = {
       DAYS,
     ),
     content: decided,
-    failure: 'Failed to decide on report',
+    failure: 'Couldn’t decide on the report',
   }),
 };

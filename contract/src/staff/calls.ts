@@ -26,7 +26,7 @@ export const staffCalls = {
     access: 'moderator',
     input: z.object({}),
     content: z.array(queueState),
-    failure: 'Failed to fetch queues',
+    failure: 'Couldn’t load the queues',
     reads: true,
   }),
   /** Says that one still has a case open, which otherwise frees itself. 409 when one does not have it. */
@@ -36,7 +36,7 @@ export const staffCalls = {
     access: 'moderator',
     input: z.object({ queue: queueField, case_id: caseField }),
     content: z.null(),
-    failure: 'Failed to keep case',
+    failure: 'Couldn’t keep the case',
   }),
   /** Lets go of a case. Letting go of one that one does not have is no fault. */
   ReleaseCase: call({
@@ -45,7 +45,7 @@ export const staffCalls = {
     access: 'moderator',
     input: z.object({ queue: queueField, case_id: caseField }),
     content: z.null(),
-    failure: 'Failed to release case',
+    failure: 'Couldn’t give the case back',
   }),
   /**
    * Takes a decision of one's own back before it takes effect; the case is one's own again. 404 for no decision of one's
@@ -57,7 +57,7 @@ export const staffCalls = {
     access: 'moderator',
     input: z.object({ decision_id: id('Decision ID must be an integer') }),
     content: z.null(),
-    failure: 'Failed to undo decision',
+    failure: 'Couldn’t undo that',
   }),
   /** Everybody on staff. */
   GetStaff: call({
@@ -66,7 +66,7 @@ export const staffCalls = {
     access: 'admin',
     input: z.object({}),
     content: z.array(staffMember),
-    failure: 'Failed to fetch staff',
+    failure: 'Couldn’t load staff',
     reads: true,
   }),
   /** Makes somebody a moderator or an admin, or a member again. 404 for no account, 403 for one's own. */
@@ -80,7 +80,7 @@ export const staffCalls = {
       reason: reasonField,
     }),
     content: z.null(),
-    failure: 'Failed to set role',
+    failure: 'Couldn’t change the role',
   }),
   /**
    * What staff did and looked at, the latest first, a page at a time. `intact` is whether the log is whole: each entry
@@ -92,7 +92,7 @@ export const staffCalls = {
     access: 'admin',
     input: z.object({ before_entry_id: z.optional(id('Entry ID must be an integer')) }),
     content: z.object({ entries: z.array(auditEntry), intact: z.boolean() }),
-    failure: 'Failed to fetch audit log',
+    failure: 'Couldn’t load the audit log',
     reads: true,
   }),
   /** How many people there are, were here and are new; how full the queues are; what staff did within seven days. */
@@ -102,7 +102,7 @@ export const staffCalls = {
     access: 'admin',
     input: z.object({}),
     content: numbers,
-    failure: 'Failed to fetch numbers',
+    failure: 'Couldn’t load the numbers',
     reads: true,
   }),
 };

@@ -23,7 +23,7 @@ export const supportStaffCalls = {
       type: z.optional(z.enum(SUPPORT_TYPES, 'Type is not valid')),
     }),
     content: z.array(supportRow),
-    failure: 'Failed to fetch support messages',
+    failure: 'Couldn’t load support messages',
     reads: true,
   }),
   /** Opens one by its number, in whatever state. 404 where there is none, 409 while somebody else has it open. */
@@ -33,7 +33,7 @@ export const supportStaffCalls = {
     access: 'moderator',
     input: z.object({ case_id: caseField }),
     content: supportCase,
-    failure: 'Failed to open support message',
+    failure: 'Couldn’t open the support message',
   }),
   /**
    * Answers by mail, where there is an `answer`, and says how far one has come. Both take effect when they can no longer be
@@ -56,7 +56,7 @@ export const supportStaffCalls = {
       state: z.enum(SUPPORT_STATES, STATE),
     }),
     content: decided,
-    failure: 'Failed to decide on support message',
+    failure: 'Couldn’t do that',
   }),
   /** Adds a note for other staff, at once. 404 where there is no such message. */
   AddSupportNote: call({
@@ -73,6 +73,6 @@ export const supportStaffCalls = {
       ),
     }),
     content: supportEntry,
-    failure: 'Failed to add note',
+    failure: 'Couldn’t add the note',
   }),
 };

@@ -213,10 +213,10 @@ test('the example domain rests for those who ask for stillness', async () => {
 test('institutions that could not be loaded can be asked for again', async () => {
   let isUp = false;
   answer(referenceCalls.GetUniversities, () =>
-    isUp ? success({ universities }) : failure(500, 'Failed to fetch institutions'),
+    isUp ? success({ universities }) : failure(500, 'Couldn’t load institutions'),
   );
   await open();
-  await expect.element(page.getByText('Failed to fetch institutions')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load institutions')).toBeVisible();
   isUp = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByLabelText('Monash University')).toBeVisible();

@@ -225,7 +225,7 @@ test('what arrives in sight is said to be read, and counts as read before the se
 /** Source: specification 1 §4 "Messages". */
 test('a chat whose first messages cannot be loaded is deselected and leaves the list', async () => {
   answer(chatCalls.GetMessages, ({ chat_id }) =>
-    chat_id === 76 ? failure(500, 'Failed to fetch messages') : success({ messages: [] }),
+    chat_id === 76 ? failure(500, 'Couldn’t load messages') : success({ messages: [] }),
   );
   const { where, cache } = await show('/app/me/messages?id=76');
   await expect.poll(names).toEqual(['Mia Castellanos', 'Priya Raman']);
@@ -246,9 +246,9 @@ test('what one has begun to write stands in the row of its chat, once one looks 
 });
 
 test('a list of chats that cannot be loaded says so, instead of that there are none, and can be tried again', async () => {
-  answer(chatCalls.GetMyChats, () => failure(500, 'Failed to fetch chats'));
+  answer(chatCalls.GetMyChats, () => failure(500, 'Couldn’t load your chats'));
   await show();
-  await expect.element(page.getByText('Failed to fetch chats')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load your chats')).toBeVisible();
   await expect.element(page.getByText('Say hi to someone')).not.toBeInTheDocument();
   answer(chatCalls.GetMyChats, () => success([chatOf(mia)]));
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -258,7 +258,7 @@ test('a list of chats that cannot be loaded says so, instead of that there are n
 test('without a connection what could not be loaded waits for it calmly', async () => {
   onTestFinished(() => useConnected.setState({ connected: true }));
   connectionLost();
-  answer(chatCalls.GetMyChats, () => failure(500, 'Failed to fetch chats'));
+  answer(chatCalls.GetMyChats, () => failure(500, 'Couldn’t load your chats'));
   await show();
   const words = page.getByText('You’re offline. We’ll load this when you’re back.');
   await expect.element(words).toBeVisible();
@@ -304,7 +304,7 @@ test('older messages that cannot be fetched say so where they would be, and can 
   haveChats([group([priya])]);
   answer(chatCalls.GetMessages, ({ page: first }) => {
     if (first === 0) return success({ messages: pages[0] ?? [] });
-    return isUp ? success({ messages: pages[1] ?? [] }) : failure(500, 'Failed to fetch messages');
+    return isUp ? success({ messages: pages[1] ?? [] }) : failure(500, 'Couldn’t load messages');
   });
   await show('/app/me/messages?id=30');
   await expect.element(page.getByText('Message 600')).toBeVisible();
@@ -314,7 +314,7 @@ test('older messages that cannot be fetched say so where they would be, and can 
     return again.query() !== null;
   };
   await expect.poll(toTop, { interval: 700 }).toBe(true);
-  await expect.element(page.getByText('Failed to fetch messages')).toBeInTheDocument();
+  await expect.element(page.getByText('Couldn’t load messages')).toBeInTheDocument();
   isUp = true;
   await again.click();
   await expect.element(page.getByText('Message 570')).toBeInTheDocument();

@@ -241,10 +241,10 @@ test('suggestions that cannot be loaded can be tried again, and the tiles stay',
   answer(chatCalls.GetMyChats, () => success([]));
   answer(feedCalls.GetPosts, () => success([]));
   answer(friendCalls.GetSuggestedFriends, () =>
-    isUp ? success([suggestion()]) : failure(500, 'Failed to fetch friend suggestions'),
+    isUp ? success([suggestion()]) : failure(500, 'Couldn’t load suggestions'),
   );
   await renderPage(<DashboardRoute />);
-  await expect.element(page.getByText('Failed to fetch friend suggestions')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load suggestions')).toBeVisible();
   await expect.element(tile(/Friends/)).toBeVisible();
   isUp = true;
   await page.getByRole('button', { name: 'Try again' }).click();

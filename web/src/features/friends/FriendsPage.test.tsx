@@ -216,10 +216,10 @@ test('offline the friends stay readable, and what cannot be done says why', asyn
 test('a list that cannot be loaded can be tried again', async () => {
   let isUp = false;
   answer(friendCalls.GetMyFriends, () =>
-    isUp ? success([friend(1, 'Ann')]) : failure(500, 'Failed to fetch friends'),
+    isUp ? success([friend(1, 'Ann')]) : failure(500, 'Couldn’t load your friends'),
   );
   await renderPage(<FriendsPage />);
-  await expect.element(page.getByText('Failed to fetch friends')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load your friends')).toBeVisible();
   isUp = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(names).toEqual(['Ann Lee, offline']);

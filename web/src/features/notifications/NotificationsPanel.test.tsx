@@ -233,12 +233,12 @@ test('all are marked as read at once, and stay where they are', async () => {
 });
 
 test('they are unread again when marking fails', async () => {
-  answer(notificationCalls.ReadAllNotifications, () => failure(500, 'Failed to mark notifications as read'));
+  answer(notificationCalls.ReadAllNotifications, () => failure(500, 'Couldn’t mark notifications as read'));
   const { cache } = await show([comment, joined]);
   await markAll.click();
   await expect
     .element(page.getByRole('alertdialog'))
-    .toMatchTextContent('Failed to mark notifications as read');
+    .toMatchTextContent('Couldn’t mark notifications as read');
   expect(count(cache)).toBe(1);
 });
 
@@ -252,11 +252,11 @@ test('offline nothing can be marked, and the reason stands beside it', async () 
 test('a list that cannot be loaded can be tried again', async () => {
   let isUp = false;
   answer(notificationCalls.GetMyNotifications, () =>
-    isUp ? success([joined]) : failure(500, 'Failed to fetch notifications'),
+    isUp ? success([joined]) : failure(500, 'Couldn’t load notifications'),
   );
   await renderPage(<NotificationsPanel />);
   togglePanel();
-  await expect.element(page.getByText('Failed to fetch notifications')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load notifications')).toBeVisible();
   isUp = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(group('Earlier')).toBeVisible();

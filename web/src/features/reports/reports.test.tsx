@@ -204,9 +204,9 @@ test('one’s reports are listed with how far they have come', async () => {
 });
 
 test('who has reported nothing reads so, and a list that does not load can be tried again', async () => {
-  answer(reportCalls.GetMyReports, () => failure(500, 'Failed to fetch reports'));
+  answer(reportCalls.GetMyReports, () => failure(500, 'Couldn’t load reports'));
   await renderPage(<MyReports />);
-  await expect.element(page.getByText('Failed to fetch reports')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load reports')).toBeVisible();
   answer(reportCalls.GetMyReports, () => success([]));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('You haven’t reported anything.')).toBeVisible();

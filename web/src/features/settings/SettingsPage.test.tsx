@@ -373,10 +373,10 @@ test('another device can be signed out, this one cannot', async () => {
 
 test('a device that could not be signed out is back in the list', async () => {
   devices = [device(), device({ session_id: 2, device: 'Safari on iPhone', current: false })];
-  answer(authCalls.RevokeSession, () => failure(500, 'Failed to sign the device out'));
+  answer(authCalls.RevokeSession, () => failure(500, 'Couldn’t sign the device out'));
   await show();
   await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
-  await expect.element(dialog).toMatchTextContent('Failed to sign the device out');
+  await expect.element(dialog).toMatchTextContent('Couldn’t sign the device out');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect.element(page.getByText('Safari on iPhone')).toBeVisible();
 });
@@ -429,12 +429,12 @@ test('a preference is switched at once, for the account', async () => {
 });
 
 test('a preference that could not be switched is back where it was', async () => {
-  answer(preferenceCalls.UpdatePreferences, () => failure(500, 'Failed to update preferences'));
+  answer(preferenceCalls.UpdatePreferences, () => failure(500, 'Couldn’t save your preferences'));
   await show();
   const shortcuts = page.getByRole('switch', { name: 'Keyboard shortcuts' });
   await expect.element(shortcuts).toBeEnabled();
   await shortcuts.click();
-  await expect.element(page.getByText('Failed to update preferences')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t save your preferences')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(shortcuts).toBeChecked();
 });

@@ -105,11 +105,11 @@ test('what the server refuses is told at the chips, and what was chosen stays', 
 test('without a connection nothing is saved, and a list that could not come is asked for again', async () => {
   let isUp = false;
   answer(referenceCalls.GetTopics, () =>
-    isUp ? success({ topics: TOPICS }) : failure(500, 'Failed to fetch topics'),
+    isUp ? success({ topics: TOPICS }) : failure(500, 'Couldn’t load topics'),
   );
   await renderPage(<Interests user_id={ALEX} />);
   await page.getByRole('button', { name: 'Choose interests' }).click();
-  await expect.element(page.getByText('Failed to fetch topics')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load topics')).toBeVisible();
   isUp = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await pick('Aliens');

@@ -245,11 +245,11 @@ test('the owner closes the group after being asked', async () => {
 
 test('a close that fails says why, and the chat stays', async () => {
   await show(group([priya]));
-  answer(chatCalls.CloseChatByID, () => failure(500, 'Failed to close chat'));
+  answer(chatCalls.CloseChatByID, () => failure(500, 'Couldn’t close the chat'));
   await button('Chat settings').click();
   await inDialog('Close Chat').click();
   await question.getByRole('button', { name: 'Close Chat' }).click();
-  await expect.element(page.getByText('Failed to close chat')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t close the chat')).toBeVisible();
   await expect.element(row('Friday lawn crew')).toBeInTheDocument();
   await page.getByRole('button', { name: 'OK' }).click();
 });

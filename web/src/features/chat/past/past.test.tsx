@@ -124,9 +124,9 @@ test.for([
 
 test('a list that does not load can be tried again', async () => {
   haveChats([chatWith(mia)]);
-  answer(chatCalls.GetPastChats, () => failure(500, 'Failed to fetch past chats'));
+  answer(chatCalls.GetPastChats, () => failure(500, 'Couldn’t load your past chats'));
   await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?view=past' });
-  await expect.element(page.getByText('Failed to fetch past chats')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load your past chats')).toBeVisible();
   answer(chatCalls.GetPastChats, () => success([group([priya], ended)]));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(list.getByRole('link', { name: /Friday lawn crew/ })).toBeVisible();

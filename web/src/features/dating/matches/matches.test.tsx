@@ -159,9 +159,9 @@ test.for([
 });
 
 test('where matches cannot be loaded, the page says so and tries again', async () => {
-  answer(matchCalls.GetMyMatches, () => failure(500, 'Failed to fetch matches'));
+  answer(matchCalls.GetMyMatches, () => failure(500, 'Couldn’t load your matches'));
   await renderPage(<MatchesRoute />, { at: '/app/date/matches' });
-  await expect.element(saying('Failed to fetch matches')).toBeVisible();
+  await expect.element(saying('Couldn’t load your matches')).toBeVisible();
   answer(matchCalls.GetMyMatches, () => success(matchesFor(HOUR, [match()])));
   await button('Try again').click();
   await expect.element(priya).toBeVisible();

@@ -26,7 +26,7 @@ test('a pass can be undone until the line that offers it goes', async () => {
 });
 
 test('a pass is sent when the page goes, and taken back where that fails', async () => {
-  const passes = answer(matchCalls.PassMatch, () => failure(500, 'Failed to pass match'));
+  const passes = answer(matchCalls.PassMatch, () => failure(500, 'Couldn’t pass on this match'));
   await showMatches();
   await button('Pass on Priya Raman').click();
   dispatchEvent(new Event('pagehide'));

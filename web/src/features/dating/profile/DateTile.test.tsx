@@ -117,9 +117,9 @@ test('where one’s family is from is shown once it is switched on', async () =>
 test('what the server refuses is said, and is back where it was', async () => {
   await show();
   await expect.element(friends).toBeEnabled();
-  answer(dateSetupCalls.UpdateDateProfile, () => failure(500, 'Failed to update date profile'));
+  answer(dateSetupCalls.UpdateDateProfile, () => failure(500, 'Couldn’t save your date profile'));
   await friends.click();
-  await expect.element(page.getByText('Failed to update date profile')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t save your date profile')).toBeVisible();
   await expect.element(friends).not.toBeChecked();
 });
 

@@ -146,7 +146,7 @@ test('what the profile says is chosen at first, and is taken away for good', asy
 });
 
 test('where the profile cannot be asked, nothing is chosen at first', async () => {
-  answer(interestCalls.GetMyInterests, () => failure(500, 'Failed to fetch interests'));
+  answer(interestCalls.GetMyInterests, () => failure(500, 'Couldn’t load your interests'));
   await openWith({ values: answered });
   await expect.element(page.getByText('0 of 10 chosen')).toBeVisible();
   await expect.poll(() => chips.elements().length).toBe(10);
@@ -259,10 +259,10 @@ test('a quiz that was done in another tab leads on', async () => {
 test('a list that cannot be loaded can be tried again', async () => {
   let isUp = false;
   answer(referenceCalls.GetHobbies, () =>
-    isUp ? success({ hobbies: many('Hobby') }) : failure(500, 'Failed to fetch hobbies'),
+    isUp ? success({ hobbies: many('Hobby') }) : failure(500, 'Couldn’t load hobbies'),
   );
   await openWith({ values: answered });
-  await expect.element(page.getByText('Failed to fetch hobbies')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load hobbies')).toBeVisible();
   isUp = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => chips.elements().length).toBe(10);

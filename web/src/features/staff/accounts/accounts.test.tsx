@@ -300,10 +300,10 @@ test('one’s own account is somebody else’s to look after', async () => {
 test('an account that is not there says so, and one that cannot be fetched offers to try again', async () => {
   let isUp = false;
   answer(GetAccount, () =>
-    isUp ? failure(404, 'There is no such account') : failure(500, 'Failed to fetch account'),
+    isUp ? failure(404, 'There is no such account') : failure(500, 'Couldn’t load the account'),
   );
   await show();
-  await expect.element(page.getByText('Failed to fetch account')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the account')).toBeVisible();
   isUp = true;
   await button('Try again').click();
   await expect.element(page.getByText('There is no such account.')).toBeVisible();
