@@ -21,7 +21,7 @@ export const retention = {
   waiting_told: { what: 'The same, once we have told you', days: 2, since: 'the mail that told you' },
   mailed_links: { what: 'Links in mails', days: 1, since: 'they stopped working' },
   mails: { what: 'That a mail was sent to you, and of which kind', days: 1, since: 'it was sent' },
-  idle_sessions: { what: 'A login that you do not use, with its device', days: 30, since: 'your last visit' },
+  idle_sessions: { what: 'A login you don’t use, with its device', days: 30, since: 'your last visit' },
   sessions: { what: 'Any login', days: 180, since: 'you logged in' },
   devices: { what: 'That a browser has signed in before', days: 400, since: 'its last login' },
   ended_logins: {

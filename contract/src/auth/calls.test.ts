@@ -211,7 +211,7 @@ test.each([
 });
 
 const { ConfirmSecondFactor, DisableSecondFactor } = secondFactorCalls;
-const NO_CODE = 'This authentication code is not correct';
+const NO_CODE = 'That authentication code isn’t right';
 
 test.each([
   ['123456', []],

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { count, id, instant } from '../core/fields.ts';
 import { reasonField } from '../staff/shapes.ts';
 
-const TOKEN_MISSING = 'This link is not complete. Maybe you didn’t copy all of it?';
+const TOKEN_MISSING = 'This link isn’t complete. Maybe you didn’t copy all of it?';
 const resetField = id('Reset ID must be an integer');
 
 /** A reset of somebody's second factor that waits, as staff see it. */

@@ -43,7 +43,7 @@ const isNameText = (value: string): boolean => /^(\p{L}[\p{L}\p{M} ]*)?$/u.test(
 const isReserved = beginsLike(['deleted user', 'quad']);
 
 /** The words for a name that is Quad's own. */
-export const RESERVED_NAME = 'This name is reserved. Please enter your own.';
+export const RESERVED_NAME = 'This name is reserved. Enter your own.';
 
 /**
  * Whether under these names somebody could pass for Quad, or for nobody. What is no text counts as no name.

@@ -2,4 +2,4 @@
 export const PAGE_USER = 'x-user';
 
 /** Refuses what a page asks that belongs to another person than the session. */
-export const SOMEBODY_ELSE = 'Somebody else has signed in on this device';
+export const SOMEBODY_ELSE = 'Someone else has signed in on this device';

@@ -12,7 +12,7 @@ const LETTER_ID = 'Letter ID must be an integer';
 const COMMENT_ID = 'Comment ID must be an integer';
 const REQUEST_ID = 'Request ID must be an integer';
 const REASON = 'Reason must be 1-500 characters long';
-const WRONG_CODE = 'This authentication code is not correct';
+const WRONG_CODE = 'That authentication code isn’t right';
 const PAGE = 'Page must be an integer';
 
 test.each<[Call, object, string[]]>([

@@ -3,7 +3,7 @@ import type { MeasureKind, TakenKind } from './limits.ts';
 /** What somebody is told of a measure; nobody is told of a note. `until` is its end in words, where it has one. */
 export const toldOf: Record<Exclude<TakenKind, 'NOTE'>, (until: string) => string> = {
   WARN: () => 'The people who run Quad have warned you.',
-  LIMIT: (until) => `You may read Quad, but not write, until ${until}.`,
+  LIMIT: (until) => `You can read Quad, but not write, until ${until}.`,
   SUSPEND: (until) => `Your account is suspended until ${until}.`,
   BAN: () => 'Your account is banned.',
 };
@@ -19,5 +19,4 @@ export const measureNames: Record<MeasureKind, string> = {
 };
 
 /** What is said to whoever was right to appeal against a removal. */
-export const NOT_PUT_BACK =
-  'What hung on it is gone, so we do not put it back. Its words are in your settings, for you to use again.';
+export const NOT_PUT_BACK = 'We can’t put it back, but its words are in your settings, to use again.';

@@ -5,7 +5,7 @@ import { reasonField } from '../staff/shapes.ts';
 import { BADGE_MAX, BADGES_MAX } from './limits.ts';
 
 const BADGE_LENGTH = `A badge must be 1-${BADGE_MAX} characters long`;
-const TOO_MANY = `Somebody has at most ${BADGES_MAX} badges`;
+const TOO_MANY = `Someone can have at most ${BADGES_MAX} badges`;
 
 /** A badge by its name. */
 export const badgeName = text(1, BADGE_MAX, BADGE_LENGTH);

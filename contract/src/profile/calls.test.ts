@@ -64,7 +64,7 @@ const names: [string, unknown, string[]][] = [
 ];
 
 test('a name that is Quad’s own is refused', () => {
-  const reserved = ['This name is reserved. Please enter your own.'];
+  const reserved = ['This name is reserved. Enter your own.'];
   expect(messages(FinishInitialSetup, { ...good, first_name: 'Deleted', last_name: 'user' })).toEqual(
     reserved,
   );
@@ -203,7 +203,7 @@ const details: [unknown, string[]][] = [
   [{ first_name: 'Ann', last_name: 'Lee', other_names: null, course_id: 1, year_level: 4 }, []],
   [{ other_names: '' }, []],
   [{ last_name: 'Quad' }, []],
-  [{ first_name: 'Quad', last_name: 'Support' }, ['This name is reserved. Please enter your own.']],
+  [{ first_name: 'Quad', last_name: 'Support' }, ['This name is reserved. Enter your own.']],
   [{ first_name: null }, ['First name must be a string']],
   [{ last_name: '' }, ['Last name must be 1-50 characters long']],
   [{ course_id: '' }, ['Course ID not entered']],

@@ -13,7 +13,7 @@ export const emergency: HelpLine = {
   name: 'Emergency',
   shown: '000',
   href: 'tel:000',
-  about: 'Police, fire or ambulance, when somebody is in danger right now.',
+  about: 'Police, fire or ambulance, when someone’s in danger right now.',
 };
 
 export const lifeline: HelpLine = {

@@ -11,7 +11,7 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
   THREATS: 'Threats',
   SELF_HARM: 'Self-harm',
   INTIMATE_IMAGES: 'Intimate images',
-  UNDER_AGE: 'Somebody under 18',
+  UNDER_AGE: 'Someone under 18',
   IMPERSONATION: 'Impersonation',
   SCAM: 'Scam',
 };

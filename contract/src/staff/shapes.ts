@@ -47,7 +47,7 @@ export const waitingCase = z.object({
 export type WaitingCase = z.output<typeof waitingCase>;
 
 /** What staff read of a case that was decided in vain. */
-export const DECISION_FAILED = 'The decision could not be carried out';
+export const DECISION_FAILED = 'We couldn’t carry out that decision';
 
 /** How full a queue is, or how many requests wait. */
 export const queueState = z.object({

@@ -93,7 +93,7 @@ const withBadge =
   ({ owner, badges }: Badges): Badges => {
     const others = badges.filter((one) => one !== name);
     if (isGiven && others.length >= BADGES_MAX)
-      throw new StartError(`Somebody has at most ${BADGES_MAX} badges.`);
+      throw new StartError(`Someone can have at most ${BADGES_MAX} badges.`);
     return { owner, badges: isGiven ? [...others, name] : others };
   };
 

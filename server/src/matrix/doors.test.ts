@@ -43,9 +43,8 @@ function doorOf(access: Access, kind: Kind): Door {
 }
 
 const SAID: Record<string, Door> = {
-  '{"status":false,"errors":[{"code":401,"message":"Please log in to continue"}]}': 'log in',
-  '{"status":false,"errors":[{"code":403,"message":"Please finish setting up your profile first"}]}':
-    'set up',
+  '{"status":false,"errors":[{"code":401,"message":"Log in to continue"}]}': 'log in',
+  '{"status":false,"errors":[{"code":403,"message":"Finish setting up your profile first"}]}': 'set up',
   '{"status":false,"errors":[{"code":404,"message":"Not Found"}]}': 'not there',
 };
 

@@ -89,9 +89,7 @@ describe('R2: without a session', () => {
   test.each(closed)('%s answers 401, the same body everywhere', async (_name, call) => {
     const response = await app.visitor().send(call, {});
     expect(response.statusCode).toBe(401);
-    expect(response.body).toBe(
-      '{"status":false,"errors":[{"code":401,"message":"Please log in to continue"}]}',
-    );
+    expect(response.body).toBe('{"status":false,"errors":[{"code":401,"message":"Log in to continue"}]}');
   });
 });
 

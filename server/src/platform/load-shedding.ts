@@ -78,4 +78,4 @@ export function makeLoadShedding(): LoadShedding {
 }
 
 /** One for all: to make an error is a good part of what a refusal costs. */
-export const tooBusy = unavailable('Quad is busy right now. Please try again in a moment.');
+export const tooBusy = unavailable('Quad’s busy right now. Try again in a moment.');

@@ -25,8 +25,7 @@ export function openPasswords(
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= HASH_QUEUE)
-        throw unavailable('Quad is busy right now. Please try again in a moment.', 5);
+      if (waiting.length >= HASH_QUEUE) throw unavailable('Quad’s busy right now. Try again in a moment.', 5);
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -24,7 +24,7 @@ export const problem = (code: number, message: string, field?: string): ProblemE
 export const invalid = (problems: Problem[]): ProblemError => new ProblemError(400, problems);
 
 export const badRequest = (message: string, field?: string): ProblemError => problem(400, message, field);
-export const unauthorised = (message = 'Please log in to continue', field?: string): ProblemError =>
+export const unauthorised = (message = 'Log in to continue', field?: string): ProblemError =>
   problem(401, message, field);
 export const forbidden = (message: string, field?: string): ProblemError => problem(403, message, field);
 /** Absent and invisible are told in the same words, so that nobody learns what exists. */

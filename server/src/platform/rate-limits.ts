@@ -17,7 +17,7 @@ export type LimiterFactory = (rate: Rate) => Limiter;
 export const memoryLimiters: LimiterFactory = ({ name, points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
-const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
+const TOO_MANY = 'That’s a lot at once. Wait a bit.';
 
 /** One use of a rate, or as many as said, by whom or what. */
 export type Use = readonly [rate: Rate, key: string | number, points?: number];

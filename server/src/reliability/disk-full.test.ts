@@ -65,7 +65,7 @@ describe.skipIf(!disk)('when the disk of uploads is full', () => {
       expect(response.statusCode).toBe(507);
       expect(response.json()).toEqual({
         status: false,
-        errors: [{ code: 507, message: 'There is no room to store files at the moment' }],
+        errors: [{ code: 507, message: 'There’s no room for files right now' }],
       });
     }
     const { chat } = await ann.callOk(chatCalls.CreateChat, { title: 'Us' });

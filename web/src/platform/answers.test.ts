@@ -62,3 +62,10 @@ test.for([
   const answer = readAnswer(reply({ status: 429, body: failed([{ message: 'Too many.' }]), retryAfter }));
   expect(answer).toMatchObject({ errors: [{ message: `Too many. You can try again in ${wait}.` }] });
 });
+
+test('a sentence without its full stop gets one before the time to wait', () => {
+  const body = failed([{ message: 'Wait for your other uploads to finish' }]);
+  expect(readAnswer(reply({ status: 429, body, retryAfter: '5' }))).toMatchObject({
+    errors: [{ message: 'Wait for your other uploads to finish. You can try again in 5 seconds.' }],
+  });
+});

@@ -31,7 +31,8 @@ export function readAnswer({ status, statusText, body, retryAfter }: Reply): Res
 function withWait(problem: Problem, retryAfter: string | null): Problem {
   const seconds = Number(retryAfter);
   if (!retryAfter || !(seconds > 0)) return problem;
-  return { ...problem, message: `${problem.message} You can try again in ${inWords(seconds)}.` };
+  const said = /[.?]$/.test(problem.message) ? problem.message : `${problem.message}.`;
+  return { ...problem, message: `${said} You can try again in ${inWords(seconds)}.` };
 }
 
 function inWords(seconds: number): string {

@@ -53,7 +53,7 @@ export async function request<C extends Call>(
 /** Takes the place of an answer whose person has left meanwhile: it must not reach whoever is here now. */
 const NOBODYS: Result<never> = {
   status: false,
-  errors: [{ code: 401, message: 'Please log in to continue' }],
+  errors: [{ code: 401, message: 'Log in to continue' }],
 };
 
 /** A call's problems as an exception, for the query cache. */

@@ -60,7 +60,7 @@ test.for([
   clearEverything();
   signedIn(bo);
   arrive();
-  await expect(asked).rejects.toThrow('Please log in to continue');
+  await expect(asked).rejects.toThrow('Log in to continue');
   expect(remembered()).toEqual(OF_BO);
 });
 
@@ -72,7 +72,7 @@ test('who Alex is comes too late once Alex has signed out in another tab', async
   tab.rememberMe(currentUser());
   tab.clearEverything();
   arrive();
-  await expect(asked).rejects.toThrow('Please log in to continue');
+  await expect(asked).rejects.toThrow('Log in to continue');
   expect(localStorage.length).toBe(0);
 });
 

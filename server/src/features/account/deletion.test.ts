@@ -104,7 +104,7 @@ test('every session and socket ends at once, and the browser is told to forget',
   expect([ann.cookies.has('sessionID'), ann.cookies.has('XSRF-TOKEN')]).toEqual([false, false]);
   await Promise.all(cut);
   expect((await elsewhere.send(profileCalls.GetMyInfo, {})).statusCode).toBe(401);
-  await expect(elsewhere.connect()).rejects.toThrow('Please log in to continue');
+  await expect(elsewhere.connect()).rejects.toThrow('Log in to continue');
 });
 
 test('a wrong password is 403, changes nothing and counts as a failed login', async () => {
@@ -116,7 +116,7 @@ test('a wrong password is 403, changes nothing and counts as a failed login', as
       answers.push(await eve.call(DeleteAccount, { ...leave, password: 'jacaranda seasons' }));
     expect(answers[0]).toEqual({
       status: false,
-      errors: [{ code: 403, message: 'The password is not correct' }],
+      errors: [{ code: 403, message: 'That password isn’t right' }],
     });
     expect(answers[10]).toMatchObject({ errors: [{ code: 429 }] });
     expect(await eve.call(DeleteAccount, leave)).toMatchObject({ errors: [{ code: 429 }] });

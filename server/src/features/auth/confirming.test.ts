@@ -23,7 +23,7 @@ const CHOSEN = 'magpies in spring';
 const CHOOSE = { status: false, errors: [{ code: 403, message: 'Choose a password to confirm' }] };
 const DEAD = {
   status: false,
-  errors: [{ code: 400, message: 'This link is not valid any more. Please ask for a new one.' }],
+  errors: [{ code: 400, message: 'This link doesn’t work any more. Ask for a new one.' }],
 };
 
 let made = 0;

@@ -185,7 +185,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
   UpdatePassword: ownTransaction(
     async ({ input, user, services, origin, db, inTransaction, afterCommit }) => {
       const { user_id, session_id } = user;
-      const refusal = 'The current password is not correct';
+      const refusal = 'That’s not your current password';
       const account = await mustKnowPassword({ db, services, origin }, user, input.password, refusal);
       mustBeHardToGuess(input.new_password, account, 'new_password');
       const password_hash = await services.passwords.hash(input.new_password);
@@ -220,4 +220,4 @@ export const authHandlers: Handlers<typeof authCalls> = {
   },
 };
 
-const WRONG = 'The email or the password is not correct';
+const WRONG = 'That email or password isn’t right';

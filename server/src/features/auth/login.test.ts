@@ -28,7 +28,7 @@ const { GetMyInfo } = profileCalls;
 const PASSWORD = 'jacaranda season';
 const WRONG = {
   status: false,
-  errors: [{ code: 401, message: 'The email or the password is not correct' }],
+  errors: [{ code: 401, message: 'That email or password isn’t right' }],
 };
 
 const member = async (on = app) => (await insertPerson(on.db, { password_hash })).email;

@@ -148,7 +148,7 @@ const confirmAddress = (email: string, url: string) =>
     notes: [
       `The link works once, within ${VERIFICATION_HOURS} hours.`,
       'Open it in the browser you signed up in and you’re straight in. Anywhere else, you set a new password first.',
-      'Not you? Then ignore this mail. There’s no account until the link is used.',
+      'Not you? Then ignore this mail. There’s no account until someone uses the link.',
     ],
   });
 

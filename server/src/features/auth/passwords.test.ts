@@ -27,9 +27,9 @@ const OLD = 'jacaranda season';
 const NEW = 'magpies in spring';
 const DEAD = {
   status: false,
-  errors: [{ code: 400, message: 'This link is not valid any more. Please ask for a new one.' }],
+  errors: [{ code: 400, message: 'This link doesn’t work any more. Ask for a new one.' }],
 };
-const GONE = { status: false, errors: [{ code: 401, message: 'Please log in to continue' }] };
+const GONE = { status: false, errors: [{ code: 401, message: 'Log in to continue' }] };
 
 const someone = (on = app) => on.person({ password_hash });
 const form = (token: string, password = NEW) => ({ token, password, confirm_password: password });
@@ -165,7 +165,7 @@ test('changing the password cuts whoever listens by the old token of this sessio
   await ann.callOk(UpdatePassword, change);
   const page = await ann.connect();
   expect(await cut).toBe('io server disconnect');
-  await expect(thief.connect()).rejects.toThrow('Please log in to continue');
+  await expect(thief.connect()).rejects.toThrow('Log in to continue');
   expect(page.socket.connected).toBe(true);
 });
 
@@ -180,7 +180,7 @@ test('a wrong current password changes nothing', async () => {
   const ann = await someone();
   expect(await ann.call(UpdatePassword, { ...change, password: 'wrong' })).toEqual({
     status: false,
-    errors: [{ code: 403, message: 'The current password is not correct' }],
+    errors: [{ code: 403, message: 'That’s not your current password' }],
   });
   expect(await app.visitor().call(login, { email: ann.email, password: OLD })).toMatchObject({
     status: true,

@@ -21,7 +21,7 @@ const PASSWORD = 'jacaranda season';
 const OTHER = 'wattle by the road';
 const DEAD = {
   status: false,
-  errors: [{ code: 400, message: 'This link is not valid any more. Please ask for a new one.' }],
+  errors: [{ code: 400, message: 'This link doesn’t work any more. Ask for a new one.' }],
 };
 const UNVERIFIED = {
   status: false,
@@ -231,7 +231,7 @@ test.each([
     errors: [
       {
         code: 400,
-        message: 'This password is too easy to guess. Please choose another one.',
+        message: 'That password’s too easy to guess. Choose another one.',
         field: 'password',
       },
     ],

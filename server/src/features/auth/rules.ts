@@ -14,7 +14,7 @@ export { closeSecret } from './second-factor/box.ts';
 export { codeNow } from './second-factor/code-now.ts';
 
 /** The one answer for every link that does not work: unknown, expired and used are told apart nowhere. */
-export const deadLink = () => badRequest('This link is not valid any more. Please ask for a new one.');
+export const deadLink = () => badRequest('This link doesn’t work any more. Ask for a new one.');
 
 /**
  * Refuses a password that is among the first that anybody would try.
@@ -27,7 +27,7 @@ export function mustBeHardToGuess(
   field: 'password' | 'new_password' = 'password',
 ): void {
   if (isEasyToGuess(password, about))
-    throw badRequest('This password is too easy to guess. Please choose another one.', field);
+    throw badRequest('That password’s too easy to guess. Choose another one.', field);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function mustKnowPassword(
   { db, services, origin }: { db: Db; services: Pick<Services, 'limits' | 'passwords'>; origin: Origin },
   { user_id, session_id }: Caller,
   password: string,
-  refusal = 'The password is not correct',
+  refusal = 'That password isn’t right',
 ): Promise<Account> {
   const mine = await findAccount(db, { user_id });
   if (!mine) throw unauthorised();

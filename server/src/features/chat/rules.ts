@@ -7,7 +7,7 @@ export const noChat = (): ProblemError => notFound('Chat not found');
 export const chatClosed = (): ProblemError => forbidden('This chat is closed');
 
 /** What is said where a chat of two is treated as a group. Source: security.md §2. */
-export const notAGroup = (): ProblemError => forbidden('This chat is not a group');
+export const notAGroup = (): ProblemError => forbidden('This chat isn’t a group');
 
 /** What is said to a member who does what is the owner's to do. */
 export const notTheOwner = (): ProblemError => forbidden('Only the owner of the group can do this');

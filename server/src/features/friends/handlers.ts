@@ -10,7 +10,7 @@ import { findFriendshipState, hasAsked, listAsking, listFriends } from './querie
 import { noRequest, usesOf } from './rules.ts';
 import { listSuggested } from './suggestions/queries.ts';
 
-const NOT_ONESELF = 'You cannot be your own friend';
+const NOT_ONESELF = 'You can’t be your own friend';
 
 /** Answers the calls about friends and requests. */
 export const friendHandlers: Handlers<typeof friendCalls> = {

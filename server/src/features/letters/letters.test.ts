@@ -192,7 +192,7 @@ test('a report keeps what everybody reads and says nothing of the author', async
   const target_id = await writeComment(app, bob, letter_id, 'Ruder words');
   const report = { target_type: 'LETTER', target_id: letter_id, reason: 'ABUSE' } as const;
   expect(await ann.call(reportCalls.CreateReport, report)).toEqual(
-    failure(403, 'You cannot report your own love letter'),
+    failure(403, 'You can’t report your own love letter'),
   );
   await cat.callOk(reportCalls.CreateReport, report);
   expect(await findSnapshot(app.db, cat.user_id)).toEqual({
@@ -203,7 +203,7 @@ test('a report keeps what everybody reads and says nothing of the author', async
   const comment = { target_type: 'LETTER_COMMENT', target_id, reason: 'ABUSE' } as const;
   expect(await cat.call(reportCalls.CreateReport, { ...report, target_id })).toEqual(NO_LETTER);
   expect(await bob.call(reportCalls.CreateReport, comment)).toEqual(
-    failure(403, 'You cannot report your own comment'),
+    failure(403, 'You can’t report your own comment'),
   );
   await cat.callOk(reportCalls.CreateReport, comment);
   const { id } = await bob.callOk(CreateLoveLetterComment, { letter_id, content: 'Unseen' });

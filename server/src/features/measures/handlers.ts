@@ -40,10 +40,10 @@ export const measureHandlers: Handlers<typeof measureCalls> = {
 
   async LiftMeasure({ input: { measure_id, reason }, user, services, db, emit, afterCommit }) {
     const measure = await findMeasure(db, measure_id);
-    if (!measure) throw notFound('There is no such measure');
+    if (!measure) throw notFound('There’s no such measure');
     if (measure.user_id === user.user_id) throw ownAccount();
     if (measure.taken_by !== user.user_id && user.role !== 'admin')
-      throw forbidden('Only an admin can lift what somebody else decided');
+      throw forbidden('Only an admin can lift what someone else decided');
     await holdAccount(db, measure.user_id);
     if (!(await endMeasure(db, measure_id))) return null;
     await closeAppealOf(db, measure_id);

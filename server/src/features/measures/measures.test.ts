@@ -131,7 +131,7 @@ test('whoever is limited reads, and writes no more than what protects them', asy
   const { measure_id } = await kim.callOk(TakeMeasure, { ...about(ann.user_id), kind: 'LIMIT', days: 3 });
   const refused = await say();
   expect(refused).toMatchObject({ status: false, errors: [{ code: 403 }] });
-  expect(JSON.stringify(refused)).toContain('You may read, but not write, until ');
+  expect(JSON.stringify(refused)).toContain('You can read, but not write, until ');
   expect(await ann.call(profileCalls.UpdateMyInfo, { bio: 'Me' })).toMatchObject({ errors: [{ code: 403 }] });
   expect((await ann.callOk(chatCalls.GetMessages, { chat_id, page: 0 })).messages).toHaveLength(2);
   expect(await phone.emit('chat:typing', { chat_id })).toMatchObject({ errors: [{ code: 403 }] });
@@ -154,10 +154,10 @@ test('whoever is limited reads, and writes no more than what protects them', asy
 test('only an admin bans, and lifts what somebody else decided; nobody does anything to their own rank', async () => {
   const { measure_id } = await kim.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'SUSPEND', days: 1 });
   expect(await lee.call(LiftMeasure, { measure_id, reason: 'A friend' })).toEqual(
-    failure(403, 'Only an admin can lift what somebody else decided'),
+    failure(403, 'Only an admin can lift what someone else decided'),
   );
   expect(await kim.call(TakeMeasure, { ...about(lee.user_id), kind: 'WARN' })).toEqual(
-    failure(403, 'You cannot do this to staff of your own rank or above'),
+    failure(403, 'You can’t do this to staff at your level or above'),
   );
   await ada.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'BAN' });
   await ada.callOk(LiftMeasure, { measure_id, reason: 'Banned instead' });

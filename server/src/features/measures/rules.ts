@@ -9,10 +9,10 @@ import { type findBar, holdAccount } from './queries.ts';
 const RANKS = { member: 0, moderator: 1, admin: 2 };
 
 /** What is said of an account that is not there. */
-export const noAccount = (): ProblemError => notFound('There is no such account');
+export const noAccount = (): ProblemError => notFound('There’s no such account');
 
 /** What a member of staff is told who would do something about their own account. */
-export const ownAccount = (): ProblemError => forbidden('You cannot do this to your own account');
+export const ownAccount = (): ProblemError => forbidden('You can’t do this to your own account');
 
 /**
  * Holds the account of somebody that a member of staff may take a measure on.
@@ -23,7 +23,7 @@ export async function mustBeAllowed(
   user: StaffMember,
   { user_id, kind }: { user_id: number; kind: MeasureKind },
 ): Promise<void> {
-  if (kind === 'BAN' && user.role !== 'admin') throw forbidden('Only an admin can ban somebody');
+  if (kind === 'BAN' && user.role !== 'admin') throw forbidden('Only an admin can ban someone');
   await mustBeBelow(db, user, user_id);
 }
 
@@ -36,7 +36,7 @@ export async function mustBeBelow(db: Db, user: StaffMember, user_id: number): P
   if (!account) throw noAccount();
   if (account.user_id === user.user_id) throw ownAccount();
   if (account.role !== 'member' && RANKS[account.role] >= RANKS[user.role])
-    throw forbidden('You cannot do this to staff of your own rank or above');
+    throw forbidden('You can’t do this to staff at your level or above');
 }
 
 /** Whether a measure keeps somebody out altogether. */

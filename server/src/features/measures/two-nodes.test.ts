@@ -55,7 +55,7 @@ describe.skipIf(!hasRedis())('a suspension on one node', () => {
     await expect.poll(asks, { interval: 10 }).toBe(false);
     expect(await cut).toBe('io server disconnect');
     expect(performance.now() - begin).toBeLessThan(await promised(WITHIN_MS, asks));
-    await expect(malThere.connect()).rejects.toThrow('Please log in to continue');
+    await expect(malThere.connect()).rejects.toThrow('Log in to continue');
   });
 
   test('limits what the other lets through within a second', async () => {

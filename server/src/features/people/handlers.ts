@@ -37,7 +37,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   },
 
   async BlockUser({ input: { user_id }, user, db, services, emit, afterCommit }) {
-    mustBeAnother(user.user_id, user_id, 'You cannot block yourself');
+    mustBeAnother(user.user_id, user_id, 'You can’t block yourself');
     await lockPair(db, user.user_id, user_id);
     await mustBeSomebody(db, user_id);
     const isNew = await insertBlock(db, user.user_id, user_id);
@@ -48,7 +48,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   },
 
   async UnblockUser({ input: { user_id }, user, db, emit }) {
-    mustBeAnother(user.user_id, user_id, 'You cannot unblock yourself');
+    mustBeAnother(user.user_id, user_id, 'You can’t unblock yourself');
     await mustBeSomebody(db, user_id);
     if (await deleteBlock(db, user.user_id, user_id)) emitChanged({ emit }, user.user_id);
     return null;

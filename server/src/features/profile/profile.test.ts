@@ -118,7 +118,7 @@ test('one sees all of oneself, flat, and nothing of the password', async () => {
 
 test('visitors learn nothing, but get an anti-forgery cookie', async () => {
   const response = await app.visitor().send(GetMyInfo, {});
-  expect([response.statusCode, response.json()]).toEqual([401, problem(401, 'Please log in to continue')]);
+  expect([response.statusCode, response.json()]).toEqual([401, problem(401, 'Log in to continue')]);
   expect(response.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
 });
 

@@ -127,7 +127,7 @@ test('only who can see a message reports it, and nobody their own', async () => 
   await ann.callOk(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: late.user_id });
   const eve = await app.person();
   const report = { message_id: message.id, reason: 'SPAM' } as const;
-  expect(await ann.call(CreateReport, report)).toEqual(failure(403, 'You cannot report your own message'));
+  expect(await ann.call(CreateReport, report)).toEqual(failure(403, 'You can’t report your own message'));
   for (const outsider of [late, eve]) expect(await outsider.call(CreateReport, report)).toEqual(NO_MESSAGE);
   const absent = { message_id: Number.MAX_SAFE_INTEGER, reason: 'SPAM' } as const;
   expect(await bob.call(CreateReport, absent)).toEqual(NO_MESSAGE);
@@ -169,7 +169,7 @@ test('a profile is reported by whoever can see it, and whoever blocked them', as
     await app.person({ first_name: 'Bob' }),
     await app.person({ setup_stage: 0 }),
   ];
-  expect(await reportUser(ann, ann)).toEqual(failure(403, 'You cannot report yourself'));
+  expect(await reportUser(ann, ann)).toEqual(failure(403, 'You can’t report yourself'));
   for (const target_id of [newcomer.user_id, 999_999_999, Number.MAX_SAFE_INTEGER])
     expect(await ann.call(CreateReport, { target_type: 'USER', target_id, reason: 'BOT' })).toEqual(NO_USER);
   await bob.callOk(profileCalls.UpdateMyInfo, { bio: 'Call me' });

@@ -17,6 +17,6 @@ export const mayChange = (target_type: ReportTarget): boolean =>
 /** How a kind of thing is gathered. Kinds that no feature has yet are absent as far as reports go. @throws 404 for these */
 export function mustBeReportable(reportable: Reportable, target_type: ReportTarget): GatherEvidence {
   const gather = reportable[target_type];
-  if (!gather) throw notFound('There is nothing to report');
+  if (!gather) throw notFound('There’s nothing to report');
   return gather;
 }

@@ -70,7 +70,7 @@ test('a case is with whoever opened it, until they let go or are not heard of', 
   expect(await lee.call(OpenLetterCase, { case_id })).toEqual(taken);
   await kim.callOk(ReleaseCase, key);
   // What one never opened, or let go of, one does not get by saying that one has it.
-  expect(await kim.call(KeepCase, key)).toEqual(failure(409, 'You do not have this case open'));
+  expect(await kim.call(KeepCase, key)).toEqual(failure(409, 'You don’t have this case open'));
   await lee.callOk(OpenLetterCase, { case_id });
   await age(app.db, key, CLAIM_MINUTES + 1);
   expect((await listed(kim, case_id))?.holder).toBeNull();
@@ -117,7 +117,7 @@ test('nobody on staff decides on a letter of their own', async () => {
   expect([await count(mia), await count(lee)]).toEqual([before[0], before[1] + 1]);
   expect(await listed(mia, case_id)).toMatchObject({ is_for_others: true });
   expect(await mia.call(OpenLetterCase, { case_id })).toEqual(
-    failure(403, 'You are part of this case, so somebody else decides on it'),
+    failure(403, 'You’re part of this case, so someone else decides'),
   );
   expect(await listed(lee, case_id)).toMatchObject({ holder: null });
   expect(await listed(lee, case_id)).not.toHaveProperty('is_for_others');
@@ -164,7 +164,7 @@ test('a decision leaves the queue at once, and takes effect when it can no longe
   expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
   await expect.poll(() => author.callOk(GetLoveLetters, { page: 0 }), EFFECT).toEqual([]);
   expect(Date.now()).toBeGreaterThan(Date.parse(undo_until));
-  expect(await kim.call(UndoDecision, { decision_id })).toEqual(failure(409, 'It is too late to undo this'));
+  expect(await kim.call(UndoDecision, { decision_id })).toEqual(failure(409, 'It’s too late to undo this'));
 }, 60_000);
 
 test('what is taken back never takes effect, and is its taker’s case again', async () => {
@@ -211,7 +211,7 @@ test('a decision whose effect fails for good comes back to its queue, marked and
   expect(entries[0]).toMatchObject({
     action: 'letters: failed APPROVE',
     target_id: case_id,
-    reason: 'The decision could not be carried out',
+    reason: 'We couldn’t carry out that decision',
   });
   expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
   await undoBreak();
@@ -240,7 +240,7 @@ test('admins say who is on staff, but for themselves', async () => {
   );
   expect(await give('member')).toMatchObject({ status: true });
   expect((await admin.callOk(GetStaff, {})).map(({ email }) => email)).not.toContain(ann.email);
-  expect(await give('member', admin.email)).toEqual(failure(403, 'You cannot change your own role'));
+  expect(await give('member', admin.email)).toEqual(failure(403, 'You can’t change your own role'));
   const { entries } = await admin.callOk(GetAuditLog, {});
   expect(entries.slice(0, 2)).toMatchObject([
     { action: 'role: member', actor: { name: 'Ada Test' }, target_id: ann.user_id },

@@ -21,7 +21,7 @@ export const supportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): M
       paragraphs: [
         'Hi,',
         isFeedback
-          ? 'Thank you for telling us. A person will read what you wrote.'
+          ? 'Thanks for telling us. A person will read what you wrote.'
           : 'Your message has arrived. A person will read it and answer to this address.',
         `Its number is ${support_id}. Quote it when you write to ${config.supportEmail} about the same thing.`,
       ],

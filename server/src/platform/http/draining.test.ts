@@ -8,7 +8,7 @@ import { mountDraining } from './draining.ts';
 
 const BUSY = {
   status: false,
-  errors: [{ code: 503, message: 'Quad is busy right now. Please try again in a moment.' }],
+  errors: [{ code: 503, message: 'Quad’s busy right now. Try again in a moment.' }],
 };
 const READY = 'GET /readyz HTTP/1.1\r\nHost: quad.test\r\n\r\n';
 /** A call that is under way until its last byte comes. */

@@ -23,9 +23,9 @@ import { isStaff } from '#platform/sessions/rules.ts';
 import { antiForgeryToken, isSame } from '#platform/sessions/tokens.ts';
 
 /** What a caller without a live session is told. */
-export const NO_SESSION = 'Please log in to continue';
+export const NO_SESSION = 'Log in to continue';
 const FOREIGN = 'This request came from another site';
-const NOT_SET_UP = 'Please finish setting up your profile first';
+const NOT_SET_UP = 'Finish setting up your profile first';
 
 /**
  * Lets a call through, or refuses it by the rules R2 to R5 in their order: session, origin and anti-forgery, setup

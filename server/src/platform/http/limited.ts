@@ -20,5 +20,5 @@ export function mustBeFreeToWrite(call: Call, caller: Caller, now: number): void
 /** Throws 403 while staff limit somebody to reading. */
 export function mustNotBeLimited({ limited_until }: Caller, now: number): void {
   if (limited_until === null || limited_until.getTime() <= now) return;
-  throw forbidden(`You may read, but not write, until ${writtenOut(limited_until)}`);
+  throw forbidden(`You can read, but not write, until ${writtenOut(limited_until)}`);
 }

@@ -10,7 +10,7 @@ import { friendsOf, say } from '#features/chat/testing/talk.ts';
 import { LOAD_SHEDDING } from '#platform/limits.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 
-const BUSY = 'Quad is busy right now. Please try again in a moment.';
+const BUSY = 'Quad’s busy right now. Try again in a moment.';
 
 let app: TestApp;
 let ann: Person;

@@ -4,7 +4,7 @@ import { KEPT_BYTES_PER_PERSON } from '#platform/limits.ts';
 import { tooLarge } from '#platform/problems.ts';
 import type { Media, ShownMedia } from './media.ts';
 
-const FULL = 'You have sent 2 GB of photos and videos, which is all that Quad keeps of one person';
+const FULL = 'You’ve sent 2 GB of photos and videos, and that’s all Quad keeps for one person';
 
 /** Adds the rows of prepared media. Returns their ids in the same order. @throws 413 once too much is kept of the owner */
 export async function insertMedia(db: Db, owner_id: number, added: readonly Media[]): Promise<number[]> {

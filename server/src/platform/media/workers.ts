@@ -24,7 +24,7 @@ type Worker = {
 type Pool = { limits: Limits; workers: Set<Worker>; waiting: Task[] };
 
 const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
-const BUSY_MESSAGE = 'Too many files are being uploaded at the moment';
+const BUSY_MESSAGE = 'Too many uploads right now';
 
 const OPTIONS: ForkOptions = {
   execArgv: ['--max-old-space-size=128'],

@@ -158,7 +158,7 @@ async function letIn(socket: Socket, services: Services): Promise<void> {
   const caller = await services.sessions.callerOf(tokenOf(socket));
   if (!caller) throw unauthorised();
   mustBeTheirs((socket.handshake.auth as { user_id?: unknown }).user_id, caller);
-  if (caller.setup_stage !== 1) throw forbidden('Please finish setting up your profile first');
+  if (caller.setup_stage !== 1) throw forbidden('Finish setting up your profile first');
   await services.limits.consume(SOCKET_CONNECT, caller.user_id);
   // In their room before they are counted, so that those who come in the same moment count each other.
   void socket.join(userRoom(caller.user_id));

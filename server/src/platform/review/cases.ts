@@ -45,7 +45,7 @@ export async function openCase({ db, emit, user: { user_id } }: Given, key: Case
 export async function keepCase({ db, emit, user: { user_id } }: Given, key: CaseKey): Promise<void> {
   const [before] = await listHolders(db, key.queue, [key.case_id]);
   if (!(await keep(db, key, user_id)))
-    throw conflict(before ? `${before.first_name} has this case open` : 'You do not have this case open');
+    throw conflict(before ? `${before.first_name} has this case open` : 'You don’t have this case open');
   if (!before) await emitQueue({ db, emit }, key.queue);
 }
 
@@ -53,7 +53,7 @@ export async function keepCase({ db, emit, user: { user_id } }: Given, key: Case
 export const noCase = () => notFound('Nothing waits for review under this number');
 
 /** What a member of staff is told who would decide on a case of their own. */
-export const ownCase = () => forbidden('You are part of this case, so somebody else decides on it');
+export const ownCase = () => forbidden('You’re part of this case, so someone else decides');
 
 /** Lets go of a case. Letting go of one that they do not have is no fault. */
 export async function releaseCase({ db, emit, user }: Given, key: CaseKey): Promise<void> {

@@ -61,7 +61,7 @@ export async function undo({ db, emit, user: { user_id } }: Given, decision_id: 
   const decision = await holdDecision(db, decision_id);
   if (decision?.staff_id !== user_id) throw notFound('Decision not found');
   if (decision.undone_at) return;
-  if (decision.applied_at) throw conflict('It is too late to undo this');
+  if (decision.applied_at) throw conflict('It’s too late to undo this');
   const { queue, case_id } = decision;
   await closeDecision(db, decision_id, 'undone_at');
   await claim(db, { queue, case_id }, user_id);

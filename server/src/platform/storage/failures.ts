@@ -3,9 +3,9 @@ import { notFound, problem, unavailable } from '#platform/problems.ts';
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** The words when there is no room for another file. */
-export const NO_ROOM_MESSAGE = 'There is no room to store files at the moment';
+export const NO_ROOM_MESSAGE = 'There’s no room for files right now';
 /** The words when files cannot be reached. */
-export const OUT_OF_REACH_MESSAGE = 'Files cannot be reached at the moment';
+export const OUT_OF_REACH_MESSAGE = 'We can’t get to files right now';
 
 /**
  * What a failed file operation means to the caller: 507 without room, 404 without the file, 503 otherwise.

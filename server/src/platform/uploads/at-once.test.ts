@@ -25,7 +25,7 @@ test('uploads of all features count together for a person, and for nobody else',
   ];
   for (const { statusCode, headers, body } of refused) {
     expect([statusCode, headers['retry-after']]).toEqual([429, '5']);
-    expect(body).toContain('Please wait for your other uploads to finish');
+    expect(body).toContain('Wait for your other uploads to finish');
   }
   await bob.callOk(profileCalls.UpdatePFP, { pfp: file() });
   underWay[0]?.();

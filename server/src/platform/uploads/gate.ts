@@ -17,7 +17,7 @@ export function makeUploadGate(atOnce: number): UploadGate {
 
   return (user_id) => {
     if ((underWay.get(user_id) ?? 0) >= atOnce) {
-      throw tooMany('Please wait for your other uploads to finish', 5);
+      throw tooMany('Wait for your other uploads to finish', 5);
     }
     change(user_id, 1);
     let over = false;

@@ -16,9 +16,9 @@ ${lines.join('\n')}
 The folder "files" holds the pictures and videos that you uploaded. The
 section "files" of data.json says what each one is.
 
-What is not in here: your password, which nobody can read, not even we; and
+What is not in here: your password, which nobody can read, not even us; and
 what others keep to themselves, such as their addresses and birth dates, or
-whether somebody has blocked or reported you.
+whether someone has blocked or reported you.
 
 Keep this archive safe. It holds messages that others wrote to you.
 `;

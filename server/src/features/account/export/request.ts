@@ -8,7 +8,7 @@ import { EXPORT_QUEUE } from './job.ts';
 import { deleteExport, findExport, holdPerson, insertExport } from './queries.ts';
 import { viewExport } from './view.ts';
 
-const ONCE_A_DAY = 'You can ask for your data once a day. Please try again later.';
+const ONCE_A_DAY = 'You can ask for your data once a day.';
 
 /**
  * Queues an archive, unless one is being made. The one before goes.

@@ -7,6 +7,6 @@ import { findMessageEvidence } from './queries.ts';
 export const gatherMessage: GatherEvidence = async (db, reporter_id, message_id) => {
   const evidence = await findMessageEvidence(db, reporter_id, message_id);
   if (!evidence) throw noMessage();
-  if (evidence.reported_id === reporter_id) throw forbidden('You cannot report your own message');
+  if (evidence.reported_id === reporter_id) throw forbidden('You can’t report your own message');
   return evidence;
 };

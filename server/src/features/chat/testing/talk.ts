@@ -80,6 +80,6 @@ export const texts = (messages: readonly ChatMessage[]): string[] =>
 /** What a failed call says. */
 export const failure = (code: number, message: string) => ({ status: false, errors: [{ code, message }] });
 export const NO_CHAT = failure(404, 'Chat not found');
-export const NOT_A_GROUP = failure(403, 'This chat is not a group');
+export const NOT_A_GROUP = failure(403, 'This chat isn’t a group');
 export const NOT_THE_OWNER = failure(403, 'Only the owner of the group can do this');
 export const CLOSED = failure(403, 'This chat is closed');

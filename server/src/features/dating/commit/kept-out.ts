@@ -13,6 +13,6 @@ export const endCommitOf: KeepOut = async ({ db, emit, user_id, endPair }) => {
   if (other_id !== null) await lockPair(db, user_id, other_id);
   await holdPeople(db, other_id === null ? [user_id] : [user_id, other_id]);
   if ((await findPartner(db, user_id)) !== other_id)
-    throw conflict('They have just committed to somebody, or parted. Try again.');
+    throw conflict('They’ve just committed to someone, or split up. Try again.');
   if (other_id !== null) await endPair({ db, emit, user_id, other_id, ends: 'match' });
 };

@@ -13,10 +13,10 @@ const RESTING = 'This person declined your request. You can ask them again later
 export const noRequest = (): ProblemError => notFound('Commit request not found');
 
 /** What is said to somebody who is committed already. */
-export const isCommitted = (): ProblemError => conflict('You are already committed');
+export const isCommitted = (): ProblemError => conflict('You’re already committed');
 
 /** What is said to somebody who has no commit to end. */
-export const notCommitted = (): ProblemError => conflict('You are not committed');
+export const notCommitted = (): ProblemError => conflict('You’re not committed');
 
 /**
  * How a person who dates stands to one of their matches, or to the other side of an open chat with one: their partner,

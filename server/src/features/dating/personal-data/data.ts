@@ -21,7 +21,7 @@ export const datingData: PersonalData = {
     },
     {
       name: 'matches',
-      about: 'Whom you are matched with now.',
+      about: 'Who you’re matched with now.',
       read: (db, user_id) => inPages((after, most) => pageMatches(db, user_id, after, most)),
     },
     {

@@ -15,8 +15,7 @@ const gather =
     const thing = await findThing(db, asDate(clock.now()), id, kind);
     const isMine = thing && isOwn(sealOf(config).markerOf(reporter_id))({ id, mark: thing.mark });
     if (!thing || (thing.waits && !isMine)) throw kind === 'letter' ? noLetter() : noComment();
-    if (isMine)
-      throw forbidden(`You cannot report your own ${kind === 'letter' ? 'love letter' : 'comment'}`);
+    if (isMine) throw forbidden(`You can’t report your own ${kind === 'letter' ? 'love letter' : 'comment'}`);
     const { content, uni_id } = thing;
     return { reported_id: null, content: { [kind]: { id, content, uni_id } }, media_ids: [] };
   };

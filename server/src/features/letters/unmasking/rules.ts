@@ -9,8 +9,8 @@ import { UNMASKING_ROLE_DAYS } from '../limits.ts';
 import { findReported, findWaitingRequest, hasLetter, hasNewRole } from './queries.ts';
 
 const noRequest = () => notFound('No request waits under this number');
-export const letterHasGone = () => conflict('This letter is not there any more');
-export const askedAlready = () => conflict('Somebody has asked who wrote this already');
+export const letterHasGone = () => conflict('This letter isn’t there any more');
+export const askedAlready = () => conflict('Someone’s already asked who wrote this');
 export const notShown = () => notFound('Nothing is shown to you under this number');
 
 type Asking = { queue: 'letters' | 'reports'; case_id: number; ground: UnmaskingGround };
@@ -29,7 +29,7 @@ export async function mustHaveGrounds(
   if (holder?.user_id !== staff_id) throw conflict('Open this case before asking who wrote it');
   const found =
     queue === 'letters' ? { letter_id: case_id, is_grounded: true } : await findReported(db, case_id, ground);
-  if (!found) throw conflict('This case is not about a letter');
+  if (!found) throw conflict('This case isn’t about a letter');
   if (!found.is_grounded) throw forbidden('Nobody reported it for this', 'ground');
   if (!(await hasLetter(db, found.letter_id))) throw letterHasGone();
   return found.letter_id;
@@ -41,7 +41,7 @@ export async function mustHaveGrounds(
  */
 export async function mustHaveOldRole(db: Db, user_id: number): Promise<void> {
   if (await hasNewRole(db, user_id, UNMASKING_ROLE_DAYS))
-    throw forbidden('You’ve had your role for less than 7 days, so somebody else has to do this');
+    throw forbidden('You’ve had your role for less than 7 days, so someone else has to do this');
 }
 
 type Answering = { db: Db; user: { user_id: number }; services: { config: Parameters<typeof sealOf>[0] } };
@@ -57,7 +57,7 @@ export async function mustBeAnothers(
 ) {
   const found = await findWaitingRequest(db, request_id, hold);
   if (!found || isAbout(sealOf(config).markerOf(user_id), found)) throw noRequest();
-  if (found.asked_by === user_id) throw forbidden('Somebody else has to answer your request');
+  if (found.asked_by === user_id) throw forbidden('Someone else has to answer your request');
   if (found.reporter_ids.includes(user_id)) throw ownCase();
   return found;
 }

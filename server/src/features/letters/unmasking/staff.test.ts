@@ -14,7 +14,7 @@ import { type Admin, anAdmin } from './testing/admins.ts';
 import { ageRole } from './testing/queries.ts';
 
 const { RequestUnmasking, ConfirmUnmasking, RefuseUnmasking } = unmaskingCalls;
-const TOO_NEW = failure(403, 'You’ve had your role for less than 7 days, so somebody else has to do this');
+const TOO_NEW = failure(403, 'You’ve had your role for less than 7 days, so someone else has to do this');
 
 let app: TestApp;
 let kim: Person;

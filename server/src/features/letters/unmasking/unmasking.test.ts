@@ -26,7 +26,7 @@ const { RequestUnmasking, GetUnmaskings, ConfirmUnmasking, RefuseUnmasking, Show
 const PASSWORD = 'jacaranda season';
 const NONE_WAITS = failure(404, 'No request waits under this number');
 const NOT_SHOWN = failure(404, 'Nothing is shown to you under this number');
-const GONE = failure(409, 'This letter is not there any more');
+const GONE = failure(409, 'This letter isn’t there any more');
 
 let app: TestApp;
 let kim: Person;
@@ -112,11 +112,9 @@ test('one asks, another admin agrees with a code, and the two see the author; al
 
 test('nobody answers their own request, moderators answer none, and a wrong code is none', async () => {
   const own = await asked(ada);
-  expect(await confirm(ada, own.request_id)).toEqual(
-    failure(403, 'Somebody else has to answer your request'),
-  );
+  expect(await confirm(ada, own.request_id)).toEqual(failure(403, 'Someone else has to answer your request'));
   expect(await ada.call(RefuseUnmasking, { request_id: own.request_id, reason: 'A slip' })).toEqual(
-    failure(403, 'Somebody else has to answer your request'),
+    failure(403, 'Someone else has to answer your request'),
   );
   const unknown = (await lee.send({ ...ShowAuthor, path: '/staff/letters/Nowhere' }, {})).body;
   for (const call of [ConfirmUnmasking, RefuseUnmasking]) {
@@ -190,7 +188,7 @@ test('a request waits 48 hours, and the author is shown for 15 minutes', async (
   await ageRequest(app.db, request_id, UNMASKING_HOURS * 60 - 1);
   expect(await stateOf(request_id)).toMatchObject({ state: 'WAITING' });
   expect(await kim.call(RequestUnmasking, asking(letter_id))).toEqual(
-    failure(409, 'Somebody has asked who wrote this already'),
+    failure(409, 'Someone’s already asked who wrote this'),
   );
   await ageRequest(app.db, request_id, 2);
   expect(await stateOf(request_id)).toMatchObject({ state: 'EXPIRED', until: null });
@@ -272,7 +270,7 @@ test('an admin who reported the letter leaves the answer to others', async () =>
   const ask = { queue: 'reports', case_id, ground: 'THREATS', reason: 'To warn them' } as const;
   const { request_id } = await kim.callOk(RequestUnmasking, ask);
   expect([await count(eve), await count(ada)]).toEqual([before[0], before[1] + 1]);
-  const refused = failure(403, 'You are part of this case, so somebody else decides on it');
+  const refused = failure(403, 'You’re part of this case, so someone else decides');
   expect(await confirm(eve, request_id)).toEqual(refused);
   expect(await eve.call(RefuseUnmasking, { request_id, reason: 'No' })).toEqual(refused);
   expect(await show(eve, request_id)).toEqual(NOT_SHOWN);
@@ -313,7 +311,7 @@ test('only who has the case open asks, for what it was reported for', async () =
   const profile = other?.case_id ?? 0;
   await kim.callOk(reportStaffCalls.OpenReportCase, { case_id: profile });
   expect(await kim.call(RequestUnmasking, { ...asking(profile), queue: 'reports' })).toEqual(
-    failure(409, 'This case is not about a letter'),
+    failure(409, 'This case isn’t about a letter'),
   );
 });
 

@@ -83,6 +83,6 @@ test('each look is in the log; of whom there is no account is not there', async 
   const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
   expect(entries[0]).toMatchObject({ action: 'accounts: look', target_id: newcomer.user_id });
   expect(await kim.call(GetAccount, { user_id: Number.MAX_SAFE_INTEGER })).toEqual(
-    failure(404, 'There is no such account'),
+    failure(404, 'There’s no such account'),
   );
 });

@@ -9,10 +9,10 @@ import { findAccount, findResetOf, listCasesAbout, listCorrectionsOf } from './q
 /** The account that staff look at: never their own, where notes and reports of them stand. Source: decisions.md "Staff". */
 export const accountCardHandlers: Handlers<typeof accountCardCalls> = {
   async GetAccount({ input: { user_id }, user, db, services }) {
-    if (user_id === user.user_id) throw forbidden('Somebody else on staff looks after your own account');
+    if (user_id === user.user_id) throw forbidden('Someone else on staff looks after your own account');
     const { today } = await services.referenceData();
     const row = await findAccount(db, user_id, today);
-    if (!row) throw notFound('There is no such account');
+    if (!row) throw notFound('There’s no such account');
     const measures = await listMeasures(db, [user_id]);
     const cases = await listCasesAbout(db, user_id);
     const corrections = await listCorrectionsOf(db, user_id);

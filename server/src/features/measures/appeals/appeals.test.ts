@@ -23,7 +23,7 @@ const WORDS = 'That was my flatmate, on my phone.';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The effect comes with the seconds in which a decision can be taken back. */
 const EFFECT = { timeout: 60_000 };
-const NOT_YOURS = failure(403, 'You are part of this case, so somebody else decides on it');
+const NOT_YOURS = failure(403, 'You’re part of this case, so someone else decides');
 
 let app: TestApp;
 let kim: Person;
@@ -124,7 +124,7 @@ test('what is upheld stays, and cannot be appealed against again; what is taken 
     .poll(async () => (await mal.callOk(GetMyMeasures, {}))[0], EFFECT)
     .toMatchObject({ stands: true, appeal: { state: 'UPHELD', reason: 'It was on your phone.' } });
   expect(await mal.call(AppealMeasure, { measure_id, content: WORDS })).toEqual(
-    failure(409, 'You have appealed against this already'),
+    failure(409, 'You’ve already appealed this'),
   );
 }, 60_000);
 
@@ -146,10 +146,10 @@ test('nothing is shortened to end later, and a warning not at all', async () => 
   await lee.callOk(OpenAppealCase, { case_id: limit.case_id });
   const shorten = (case_id: number) =>
     lee.call(DecideAppeal, { case_id, action: 'SHORTEN', days: 3, reason: 'Less' });
-  expect(await shorten(limit.case_id)).toEqual(failure(409, 'That would not end sooner'));
+  expect(await shorten(limit.case_id)).toEqual(failure(409, 'That wouldn’t end sooner'));
   const warning = await appealed('WARN');
   await lee.callOk(OpenAppealCase, { case_id: warning.case_id });
-  expect(await shorten(warning.case_id)).toEqual(failure(409, 'A warning cannot be shortened'));
+  expect(await shorten(warning.case_id)).toEqual(failure(409, 'A warning can’t be shortened'));
 });
 
 test('what was lifted or has run out waits for nobody', async () => {
@@ -221,7 +221,7 @@ test('whose something was taken away finds its words, and appeals once; somebody
   });
   await ann.callOk(AppealMeasure, { measure_id, content: WORDS });
   expect(await ann.call(AppealMeasure, { measure_id, content: WORDS })).toEqual(
-    failure(409, 'You have appealed against this already'),
+    failure(409, 'You’ve already appealed this'),
   );
   const [waits] = (await lee.callOk(GetAppealCases, {})).toReversed();
   const case_id = waits?.case_id ?? 0;
@@ -232,7 +232,7 @@ test('whose something was taken away finds its words, and appeals once; somebody
     things: [{ text: 'You will see the tuba' }],
   });
   expect(await lee.call(DecideAppeal, { case_id, action: 'SHORTEN', days: 3, reason: 'Less' })).toEqual(
-    failure(409, 'A removal cannot be shortened'),
+    failure(409, 'A removal can’t be shortened'),
   );
   await lee.callOk(DecideAppeal, { case_id, action: 'LIFT', reason: 'They meant the concert.' });
   await hurryEffects(app);

@@ -18,7 +18,7 @@ export function mustBeImpartial(appeal: WaitingAppeal, staff: { user_id: number 
 
 /** Refuses to shorten what has no end, and to what would end no sooner. @throws 409 */
 export function mustBeShorter({ kind, until }: WaitingAppeal, days: number, now: number): void {
-  if (kind === 'WARN') throw conflict('A warning cannot be shortened');
-  if (kind === 'REMOVE') throw conflict('A removal cannot be shortened');
-  if (until !== null && asDate(now + days * DAY_MS) >= until) throw conflict('That would not end sooner');
+  if (kind === 'WARN') throw conflict('A warning can’t be shortened');
+  if (kind === 'REMOVE') throw conflict('A removal can’t be shortened');
+  if (until !== null && asDate(now + days * DAY_MS) >= until) throw conflict('That wouldn’t end sooner');
 }

@@ -41,22 +41,21 @@ export const ownMeasureHandlers: Handlers<typeof ownMeasureCalls> = {
     const user_id = await whoIsBarred(db, services, origin);
     if (user_id === null) throw unauthorised('Log in again to appeal');
     const bar = await findBar(db, user_id);
-    if (!bar) throw conflict('What you appeal against is over');
+    if (!bar) throw conflict('What you’re appealing is over');
     return appeal(db, user_id, bar.measure_id, content);
   },
 };
 
 async function mustBeOwn(db: Db, user_id: number, measure_id: number): Promise<OwnMeasure> {
   const found = await findOwnMeasure(db, user_id, measure_id);
-  if (!found) throw notFound('There is no such decision about you');
+  if (!found) throw notFound('There’s no such decision about you');
   return viewOwnMeasure(found);
 }
 
 async function appeal(db: Db, user_id: number, measure_id: number, content: string): Promise<OwnMeasure> {
   const { stands } = await mustBeOwn(db, user_id, measure_id);
-  if (!stands) throw conflict('What you appeal against is over');
-  if (!(await insertAppeal(db, measure_id, content)))
-    throw conflict('You have appealed against this already');
+  if (!stands) throw conflict('What you’re appealing is over');
+  if (!(await insertAppeal(db, measure_id, content))) throw conflict('You’ve already appealed this');
   return mustBeOwn(db, user_id, measure_id);
 }
 

@@ -49,7 +49,7 @@ test('a login that is refused to the right password leaves what shows why, and w
   expect(appealed.appeal).toMatchObject({ content: WORDS, state: 'WAITING', reason: null });
   expect(await browser.callOk(GetBar, {})).toEqual(appealed);
   expect(await (await refusedLogin()).call(AppealBar, { content: WORDS })).toEqual(
-    failure(409, 'You have appealed against this already'),
+    failure(409, 'You’ve already appealed this'),
   );
 });
 
@@ -176,6 +176,6 @@ test('what is over, or somebody else’s, is not appealed against', async () => 
   });
   await kim.callOk(LiftMeasure, { measure_id, reason: 'A slip' });
   expect(await mal.call(AppealMeasure, { measure_id, content: WORDS })).toEqual(
-    failure(409, 'What you appeal against is over'),
+    failure(409, 'What you’re appealing is over'),
   );
 });

@@ -77,7 +77,7 @@ test('open pages of whoever has something of theirs follow, but for those who bl
 test.each([
   [['x'.repeat(25)], 'A badge must be 1-24 characters long'],
   [[' '], 'A badge must be 1-24 characters long'],
-  [['1', '2', '3', '4', '5', '6', '7'], 'Somebody has at most 6 badges'],
+  [['1', '2', '3', '4', '5', '6', '7'], 'Someone can have at most 6 badges'],
 ])('badges are few and short: %j', async (badges, message) => {
   const input = { user_id: ann.user_id, owner: false, badges, reason: 'Why not' };
   expect(await ada.call(SetBadges, input)).toMatchObject({ errors: [{ code: 400, message }] });
@@ -86,6 +86,6 @@ test.each([
 test('nobody gives them to themselves, nor to whom there is not', async () => {
   const to = (user_id: number) =>
     ada.call(SetBadges, { user_id, owner: true, badges: [], reason: 'I run this' });
-  expect(await to(ada.user_id)).toEqual(failure(403, 'You cannot do this to your own account'));
-  expect(await to(2_000_000_000)).toEqual(failure(404, 'There is no such account'));
+  expect(await to(ada.user_id)).toEqual(failure(403, 'You can’t do this to your own account'));
+  expect(await to(2_000_000_000)).toEqual(failure(404, 'There’s no such account'));
 });

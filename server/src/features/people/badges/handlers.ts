@@ -7,7 +7,7 @@ import { setBadges } from './set-badges.ts';
 /** Answers what admins do about the owner flag and badges. Source: decisions.md "Owner flag and badges". */
 export const peopleStaffHandlers: Handlers<typeof peopleStaffCalls> = {
   async SetBadges({ input: { user_id, owner, badges, reason }, user, db, services, emit }) {
-    mustBeAnother(user.user_id, user_id, 'You cannot do this to your own account');
+    mustBeAnother(user.user_id, user_id, 'You can’t do this to your own account');
     const actor_id = user.user_id;
     const now = await setBadges(db, { user_id, reason, actor_id, wanted: () => ({ owner, badges }) });
     if (now) await emitBadges({ db, services, emit }, user_id, now);

@@ -26,7 +26,7 @@ export async function setBadges(
   { user_id, reason, actor_id, wanted }: Change,
 ): Promise<Badges | null> {
   const before = await lockBadges(db, user_id);
-  if (!before) throw notFound('There is no such account');
+  if (!before) throw notFound('There’s no such account');
   const { owner, badges } = wanted(before);
   const given = [...new Set(badges)].filter((name) => !before.badges.includes(name));
   const taken = before.badges.filter((name) => !badges.includes(name));

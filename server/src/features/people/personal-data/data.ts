@@ -7,7 +7,7 @@ export const peopleData: PersonalData = {
   sections: [
     {
       name: 'blocked_people',
-      about: 'Whom you blocked.',
+      about: 'People you blocked.',
       read: (db, user_id) => inPages((after, most) => pageBlocked(db, user_id, after, most)),
     },
   ],

@@ -14,6 +14,6 @@ export const gatherPlace: GatherEvidence = async (db, _reporter_id, place_id) =>
 export const gatherReview: GatherEvidence = async (db, reporter_id, review_id) => {
   const evidence = await findReviewEvidence(db, reporter_id, review_id);
   if (!evidence) throw noReview();
-  if (evidence.reported_id === reporter_id) throw forbidden('You cannot report your own review');
+  if (evidence.reported_id === reporter_id) throw forbidden('You can’t report your own review');
   return evidence;
 };

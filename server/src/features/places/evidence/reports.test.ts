@@ -45,7 +45,7 @@ test('a report of a review keeps what it was, also when it is written anew', asy
 
 test('nobody reports their own review, nor one that they do not see', async () => {
   const { id } = await reviewOf(bob);
-  expect(await report(bob, 'REVIEW', id)).toEqual(failure(403, 'You cannot report your own review'));
+  expect(await report(bob, 'REVIEW', id)).toEqual(failure(403, 'You can’t report your own review'));
   await bob.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
   for (const review_id of [id, 999_999_999, Number.MAX_SAFE_INTEGER])
     expect(await report(ann, 'REVIEW', review_id)).toEqual(failure(404, 'Review not found'));

@@ -42,7 +42,7 @@ test('nobody on staff decides on a suggestion of their own', async () => {
   const count = async (staff: Person) =>
     (await staff.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'places')?.waiting;
   expect([await count(lee), await count(kim)]).toEqual([0, 1]);
-  const refused = failure(403, 'You are part of this case, so somebody else decides on it');
+  const refused = failure(403, 'You’re part of this case, so someone else decides');
   expect(await lee.call(OpenPlaceCase, { case_id })).toEqual(refused);
   expect((await kim.callOk(GetPlaceCases, {}))[0]).not.toHaveProperty('is_for_others');
   expect(await open(case_id)).toMatchObject({ name: 'Lute Cafe' });

@@ -48,7 +48,7 @@ test('one’s own, and one across a block, are not reported', async () => {
   const [ann, mal] = [await app.person(), await app.person()];
   const post = await ann.callOk(feedCalls.CreatePost, { text: 'Lawn at four?' });
   await ann.callOk(peopleCalls.BlockUser, { user_id: mal.user_id });
-  expect(await report(ann, post.id)).toEqual(refused(403, 'You cannot report your own post'));
+  expect(await report(ann, post.id)).toEqual(refused(403, 'You can’t report your own post'));
   expect(await report(mal, post.id)).toEqual(refused(404, 'Post not found'));
   expect(await report(mal, Number.MAX_SAFE_INTEGER)).toEqual(refused(404, 'Post not found'));
 });

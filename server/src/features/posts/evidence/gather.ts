@@ -7,6 +7,6 @@ import { findPostEvidence } from './queries.ts';
 export const gatherPost: GatherEvidence = async (db, reporter_id, post_id) => {
   const evidence = await findPostEvidence(db, reporter_id, post_id);
   if (!evidence) throw noPost();
-  if (evidence.reported_id === reporter_id) throw forbidden('You cannot report your own post');
+  if (evidence.reported_id === reporter_id) throw forbidden('You can’t report your own post');
   return evidence;
 };

@@ -98,7 +98,7 @@ test.each<[string, object, string, string]>([
   ['an empty name', { first_name: ' ' }, 'First name must be 1-20 characters long', 'first_name'],
   ['digits', { last_name: 'Sm1th' }, 'Last name can only contain letters and spaces', 'last_name'],
   ['a fifth year', { year_level: 5 }, 'Year level must be in range 1-4', 'year_level'],
-  ['Quad’s own name', { first_name: 'Quad' }, 'This name is reserved. Please enter your own.', 'first_name'],
+  ['Quad’s own name', { first_name: 'Quad' }, 'This name is reserved. Enter your own.', 'first_name'],
 ])('%s is refused and counts as nothing', async (_, input, message, field) => {
   expect(await ann.call(UpdateMyDetails, input)).toEqual(problem(400, message, field));
   expect(await ann.callOk(GetMyCorrections, {})).toMatchObject({ name: { left: 2 }, studies: { left: 4 } });
@@ -108,7 +108,7 @@ test('a reserved name is refused in parts, too, and a last name alone may be Qua
   expect(await ann.callOk(UpdateMyDetails, { last_name: 'Quad' })).toMatchObject({ last_name: 'Quad' });
   const dee = await app.person({ first_name: 'Deleted', last_name: 'Smith' });
   expect(await dee.call(UpdateMyDetails, { last_name: 'User' })).toEqual(
-    problem(400, 'This name is reserved. Please enter your own.', 'first_name'),
+    problem(400, 'This name is reserved. Enter your own.', 'first_name'),
   );
 });
 

@@ -16,7 +16,7 @@ import {
 } from './queries.ts';
 
 const noInstitution = () => notFound('Institution not found');
-const hasIt = () => conflict('There is one of this name already');
+const hasIt = () => conflict('There’s one with this name already');
 
 /** What admins change of institutions, courses, hobbies and topics. */
 export const referenceStaffHandlers: Handlers<typeof referenceStaffCalls> = {

@@ -11,7 +11,7 @@ import { importReference } from '../import.ts';
 const { SetInstitution, AddCourse, RenameCourse, GetInterests, AddInterest, SetInterest } =
   referenceStaffCalls;
 const { GetUniversities, GetHobbies, SearchCourses } = referenceCalls;
-const TAKEN = failure(409, 'There is one of this name already');
+const TAKEN = failure(409, 'There’s one with this name already');
 
 let now = Date.now();
 let app: TestApp;

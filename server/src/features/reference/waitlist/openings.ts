@@ -59,7 +59,7 @@ const isOpenNow = ({ mailbox, name }: { mailbox: string; name: string }, url: st
     subject: `${name} is open on Quad`,
     paragraphs: [
       'Hi,',
-      `You asked us to tell you when ${name} opens on Quad. It’s open now: sign up with your student email, and see who is there.`,
+      `You asked us to tell you when ${name} opens on Quad. It’s open now: sign up with your student email, and see who’s there.`,
     ],
     action: { label: 'Sign up', url },
     notes: [

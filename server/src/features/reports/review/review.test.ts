@@ -195,7 +195,7 @@ test('who is part of a case does not decide on it', async () => {
   const whose = await suspect();
   await reportUser(lee, whose);
   const { case_id } = (await caseOf(whose)) ?? { case_id: 0 };
-  const refused = failure(403, 'You are part of this case, so somebody else decides on it');
+  const refused = failure(403, 'You’re part of this case, so someone else decides');
   expect(await lee.call(OpenReportCase, { case_id })).toEqual(refused);
   expect(await caseOf(whose)).toMatchObject({ holder: null, is_for_others: true });
   expect(await kim.call(OpenReportCase, { case_id })).toMatchObject({ status: true });

@@ -16,7 +16,7 @@ export async function setRole(db: Db, { email, role, reason, actor_id }: Change)
   if (actor_id !== null && !(await isAdmin(db, actor_id))) throw forbidden('Only an admin changes roles');
   const account = await holdByEmail(db, email);
   if (!account) throw notFound('Nobody has an account with this email');
-  if (account.user_id === actor_id) throw forbidden('You cannot change your own role');
+  if (account.user_id === actor_id) throw forbidden('You can’t change your own role');
   if (account.role === role) return;
   await updateRole(db, account.user_id, role);
   await writeAudit(db, {

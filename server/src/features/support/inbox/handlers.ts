@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 import { kindOf, ticketView, viewEntry } from './views.ts';
 
-const noTicket = () => notFound('There is no message with this number');
+const noTicket = () => notFound('There’s no message with this number');
 
 /** The support inbox. What staff write to it others answer; each look is in the audit log. Source: decisions.md "Staff". */
 export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {

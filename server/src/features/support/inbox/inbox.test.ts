@@ -192,7 +192,7 @@ test('nobody on staff answers themselves', async () => {
   const mine = await own(lee);
   expect(mine).toMatchObject({ is_for_others: true });
   expect(await lee.call(OpenSupportCase, { case_id: mine?.case_id ?? 0 })).toEqual(
-    failure(403, 'You are part of this case, so somebody else decides on it'),
+    failure(403, 'You’re part of this case, so someone else decides'),
   );
   expect(await own(kim)).not.toHaveProperty('is_for_others');
 });

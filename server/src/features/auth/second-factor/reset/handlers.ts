@@ -24,7 +24,7 @@ export const secondFactorResetHandlers: Handlers<
   async ResetSecondFactor({ input: { user_id, reason }, user, services, db }) {
     if (user_id === user.user_id) throw ownAccount();
     const found = (await holdAccount(db, user_id)) && (await findSecondFactor(db, user_id));
-    if (!found) throw notFound('There is no such account');
+    if (!found) throw notFound('There’s no such account');
     if (!found.second_factor_at) throw isOff();
     const reset_id = await insertReset(db, { user_id, asked_by: user.user_id, reason }, HOURS);
     if (reset_id === undefined) throw conflict('A reset is under way already');
@@ -36,7 +36,7 @@ export const secondFactorResetHandlers: Handlers<
 
   async ConfirmSecondFactorReset({ input: { reset_id }, user, db }) {
     const { user_id, asked_by } = await mustWait(db, reset_id, user.user_id);
-    if (asked_by === user.user_id) throw forbidden('Somebody else has to confirm what you asked for');
+    if (asked_by === user.user_id) throw forbidden('Someone else has to confirm what you asked for');
     if (await confirmReset(db, reset_id, user.user_id))
       await log(db, 'confirm', { actor_id: user.user_id, user_id });
     return null;
@@ -63,11 +63,11 @@ export const secondFactorResetHandlers: Handlers<
   },
 };
 
-const ownAccount = () => forbidden('Somebody else on staff looks after your own account');
+const ownAccount = () => forbidden('Someone else on staff looks after your own account');
 
 async function mustWait(db: Db, reset_id: number, staff_id: number) {
   const reset = await findReset(db, reset_id);
-  if (!reset) throw notFound('This reset is not waiting any more');
+  if (!reset) throw notFound('This reset isn’t waiting any more');
   if (reset.user_id === staff_id) throw ownAccount();
   return reset;
 }

@@ -96,7 +96,7 @@ test('the mailed link stops it, once', async () => {
   await askFor(ann);
   const token = tokenIn((await mailsOf(app, ann.email))[0]);
   expect(await app.visitor().call(StopSecondFactorReset, { token })).toEqual(DONE);
-  const dead = refused(400, 'This link is not valid any more. Please ask for a new one.');
+  const dead = refused(400, 'This link doesn’t work any more. Ask for a new one.');
   expect(await app.visitor().call(StopSecondFactorReset, { token })).toEqual(dead);
   expect(await app.visitor().call(StopSecondFactorReset, { token: 'unknown' })).toEqual(dead);
   await passDay();
@@ -125,11 +125,11 @@ test('for somebody on staff a second admin confirms it, or it lapses', async () 
   for (const one of [kim, mo]) await askFor(one);
   const reset_id = (await shown(kim))?.reset_id ?? 0;
   expect(await ada.call(ConfirmSecondFactorReset, { reset_id })).toEqual(
-    refused(403, 'Somebody else has to confirm what you asked for'),
+    refused(403, 'Someone else has to confirm what you asked for'),
   );
   for (const call of [ConfirmSecondFactorReset, WithdrawSecondFactorReset])
     expect(await kim.call(call, { reset_id })).toEqual(
-      refused(403, 'Somebody else on staff looks after your own account'),
+      refused(403, 'Someone else on staff looks after your own account'),
     );
   expect(await bea.call(ConfirmSecondFactorReset, { reset_id })).toEqual(DONE);
   expect((await shown(kim))?.confirmed_by).not.toBeNull();

@@ -7,6 +7,6 @@ import { findCommentEvidence } from './queries.ts';
 export const gatherComment: GatherEvidence = async (db, reporter_id, comment_id) => {
   const evidence = await findCommentEvidence(db, reporter_id, comment_id);
   if (!evidence) throw noComment();
-  if (evidence.reported_id === reporter_id) throw forbidden('You cannot report your own comment');
+  if (evidence.reported_id === reporter_id) throw forbidden('You can’t report your own comment');
   return evidence;
 };

@@ -111,10 +111,8 @@ test('of two who correct at once the second finds it done', async () => {
 test('nobody corrects themselves, their own rank, or who has not set up', async () => {
   const of = (user_id: number) => kim.call(CorrectAccount, { user_id, gender: 'Male', reason: REASON });
   const lee = await app.person({ role: 'moderator' });
-  expect(await of(kim.user_id)).toEqual(failure(403, 'You cannot do this to your own account'));
-  expect(await of(lee.user_id)).toEqual(
-    failure(403, 'You cannot do this to staff of your own rank or above'),
-  );
+  expect(await of(kim.user_id)).toEqual(failure(403, 'You can’t do this to your own account'));
+  expect(await of(lee.user_id)).toEqual(failure(403, 'You can’t do this to staff at your level or above'));
   const newcomer = await app.person({ setup_stage: 0 });
-  expect(await of(newcomer.user_id)).toEqual(failure(409, 'They have not set up their profile yet'));
+  expect(await of(newcomer.user_id)).toEqual(failure(409, 'They haven’t set up their profile yet'));
 });

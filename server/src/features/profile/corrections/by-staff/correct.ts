@@ -26,7 +26,7 @@ export async function correctByStaff(
 ): Promise<void> {
   await mustBeBelow(db, user, user_id);
   const before = await getPrivate(db, user_id);
-  if (before.birth_date === null) throw conflict('They have not set up their profile yet');
+  if (before.birth_date === null) throw conflict('They haven’t set up their profile yet');
   const after = { ...before, ...given };
   const differs = partsOf.filter((part) => before[part] !== after[part]);
   if (differs.length === 0) return;

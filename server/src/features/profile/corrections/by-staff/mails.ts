@@ -16,7 +16,7 @@ export const correctionMails = ({ db, config }: Pick<Services, 'db' | 'config'>)
       subject: 'Your details on Quad were corrected',
       paragraphs: [
         `Hi ${first.first_name},`,
-        `The people who run Quad have corrected your ${what}. You’ll find it in your settings, under “Name and studies”.`,
+        `The people who run Quad have corrected your ${what}. You’ll find it in your settings, under “Name and course”.`,
         `The reason: ${first.reason}`,
         `Didn’t ask for this, or is it still wrong? Write to ${config.supportEmail}.`,
       ],

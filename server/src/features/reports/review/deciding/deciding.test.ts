@@ -204,9 +204,9 @@ test('nobody decides what they may not do, or what cannot be done', async () => 
   const refuse = (reported: Reported, input: Decision) =>
     kim.call(DecideReport, { case_id: reported.case_id, reason: 'Rude', ...input });
   expect(await refuse(ofStaff, { action: 'WARN' })).toEqual(
-    failure(403, 'You cannot do this to staff of your own rank or above'),
+    failure(403, 'You can’t do this to staff at your level or above'),
   );
-  expect(await refuse(ofStaff, { action: 'BAN' })).toEqual(failure(403, 'Only an admin can ban somebody'));
+  expect(await refuse(ofStaff, { action: 'BAN' })).toEqual(failure(403, 'Only an admin can ban someone'));
   expect(await refuse(ofStaff, { action: 'SUSPEND' })).toMatchObject({
     errors: [{ code: 400, field: 'days' }],
   });
@@ -229,6 +229,6 @@ test('nobody decides what they may not do, or what cannot be done', async () => 
     may: { remove: false, measure: true },
   });
   expect(await kim.call(DecideReport, { case_id: profile, action: 'REMOVE', reason: 'Rude' })).toMatchObject({
-    errors: [{ code: 400, message: 'This cannot be removed' }],
+    errors: [{ code: 400, message: 'This can’t be removed' }],
   });
 });

@@ -46,9 +46,9 @@ export async function mustBePossible(
 ): Promise<void> {
   const kind = measureOf(decided.action);
   if (decided.action === 'ESCALATE' && user.role === 'admin')
-    throw forbidden('You are an admin, so this is yours to decide');
+    throw forbidden('You’re an admin, so this is yours to decide');
   if (removes(decided) && !services.removable[target_type])
-    throw badRequest('This cannot be removed', 'remove');
+    throw badRequest('This can’t be removed', 'remove');
   if (!kind && decided.action !== 'SEND_HELP') return;
   const user_id = ownerOf(reports);
   if (user_id === null) throw badRequest('Nobody knows whose this is', 'action');
