@@ -16,7 +16,7 @@ export function TwoStepFirst() {
     <Screen title="Staff" headingRef={heading}>
       <EmptyState
         text="Switch on two-step login first."
-        hint="What stands here is private to others. Your password alone does not open it."
+        hint="What’s in here is private to other people. Your password alone doesn’t open it."
         action={<ButtonLink href={`${paths.settings}#security`}>Go to Security</ButtonLink>}
       />
     </Screen>

@@ -292,7 +292,7 @@ test.each([
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], now: Date.now() });
     try {
       await show('/app/staff');
-      const note = page.getByText('You have been here for 45 minutes.', { exact: false });
+      const note = page.getByText('You’ve been here for 45 minutes.', { exact: false });
       vi.advanceTimersByTime(44 * 60_000);
       expect(note.elements()).toEqual([]);
       await page

@@ -57,7 +57,7 @@ export function AccountPane({ user_id }: { user_id: number }) {
 /** Why an account is not shown, where that will not change: there is none, or it is one's own. */
 function refusalOf(error: Error | null): string | null {
   const [problem] = error instanceof ApiError ? error.problems : [];
-  if (problem?.code === 404) return 'There is no such account.';
+  if (problem?.code === 404) return 'There’s no such account.';
   return problem?.code === 403 ? `${problem.message}.` : null;
 }
 

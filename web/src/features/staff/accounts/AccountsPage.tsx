@@ -11,7 +11,7 @@ export function AccountsPage() {
       <Lookup open={user_id} />
       {user_id === null ? (
         <section className={css.nothing} aria-label="No account open">
-          <p>Look somebody up to see their account.</p>
+          <p>Look someone up to see their account.</p>
         </section>
       ) : (
         <AccountPane key={user_id} user_id={user_id} />

@@ -94,8 +94,8 @@ export function CorrectForm(props: Props) {
         onChange={changeGender}
       />
       <p className={css.follows}>
-        Only where they asked for it. They are told by mail and in the app; whom they may meet follows with
-        the next matches.
+        Only if they asked for it. They’re told by mail and in the app. Who they can match with changes at the
+        next update.
       </p>
     </ActionForm>
   );

@@ -25,7 +25,7 @@ export function LiftForm({ measure: { measure_id, kind }, onDone }: Props) {
   return (
     <ActionForm
       label="Lift"
-      hint="Stands in the audit log"
+      hint="Goes into the audit log"
       busy={busy}
       reason={reason}
       error={errorOf('reason')}
@@ -38,8 +38,8 @@ export function LiftForm({ measure: { measure_id, kind }, onDone }: Props) {
     >
       <p className={css.follows}>
         {kind === 'NOTE'
-          ? 'The note stays, and says that it no longer holds.'
-          : `“${measureNames[kind]}” ends now, and they are told by mail that it no longer holds.`}
+          ? 'The note stays, marked as lifted.'
+          : `“${measureNames[kind]}” ends now, and they’re told by mail that it’s lifted.`}
       </p>
     </ActionForm>
   );

@@ -51,7 +51,7 @@ function Search() {
   const [typed, setTyped] = useState(query);
   const box = useRef<HTMLDivElement>(null);
   const focus = () => box.current?.querySelector('input')?.focus();
-  useShortcuts([{ keys: '/', label: 'Look somebody up', group: 'Review', run: focus }]);
+  useShortcuts([{ keys: '/', label: 'Look someone up', group: 'Review', run: focus }]);
   return (
     <search className={css.search} ref={box}>
       <Form label="Look up" onSubmit={() => useLookup.setState({ query: typed.trim() })}>

@@ -291,22 +291,22 @@ test('nothing can be done about staff of one’s own rank', async () => {
 });
 
 test('one’s own account is somebody else’s to look after', async () => {
-  answer(GetAccount, () => failure(403, 'Somebody else on staff looks after your own account'));
+  answer(GetAccount, () => failure(403, 'Someone else on staff looks after your own account'));
   await show();
-  await expect.element(page.getByText('Somebody else on staff looks after your own account.')).toBeVisible();
+  await expect.element(page.getByText('Someone else on staff looks after your own account.')).toBeVisible();
   expect(button('Try again').query()).toBeNull();
 });
 
 test('an account that is not there says so, and one that cannot be fetched offers to try again', async () => {
   let isUp = false;
   answer(GetAccount, () =>
-    isUp ? failure(404, 'There is no such account') : failure(500, 'Couldn’t load the account'),
+    isUp ? failure(404, 'There’s no such account') : failure(500, 'Couldn’t load the account'),
   );
   await show();
   await expect.element(page.getByText('Couldn’t load the account')).toBeVisible();
   isUp = true;
   await button('Try again').click();
-  await expect.element(page.getByText('There is no such account.')).toBeVisible();
+  await expect.element(page.getByText('There’s no such account.')).toBeVisible();
 });
 
 test('an admin gives and takes the owner flag and badges, also of staff at their level', async () => {

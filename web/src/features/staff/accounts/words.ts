@@ -38,7 +38,8 @@ export const MEASURES: Record<
     label: 'Limit',
     done: 'Limited',
     keys: 'l',
-    follows: 'They can read, but can only write reports, blocks, their own settings and to support.',
+    follows:
+      'They can read, but not write. They can still report, block, change their settings and write to support.',
     hasEnd: true,
   },
   SUSPEND: {
@@ -46,7 +47,7 @@ export const MEASURES: Record<
     done: 'Suspended',
     keys: 'x',
     follows:
-      'They are signed out everywhere at once, and nobody sees them until then. A commit ends and does not come back.',
+      'They’re signed out everywhere at once, and nobody sees them until then. A commit ends and doesn’t come back.',
     hasEnd: true,
   },
   BAN: {
@@ -54,7 +55,7 @@ export const MEASURES: Record<
     done: 'Banned',
     keys: 'q',
     follows:
-      'They are signed out everywhere at once, and nobody sees them any more. A commit ends and does not come back.',
+      'They’re signed out everywhere at once, and nobody sees them any more. A commit ends and doesn’t come back.',
     hasEnd: false,
   },
 };

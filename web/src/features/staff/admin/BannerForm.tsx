@@ -80,7 +80,7 @@ export function BannerForm() {
       <WhoAndWhen {...banner} />
       <TextField
         label="Reason"
-        hint="Stands in the audit log"
+        hint="Goes into the audit log"
         value={values.reason}
         error={errorOf('reason')}
         onChange={(reason) => change({ reason })}
@@ -112,7 +112,7 @@ function WhoAndWhen({
       />
       <Select
         label="For"
-        empty="Everybody"
+        empty="Everyone"
         choices={campuses.map(({ id, name }) => ({ value: `${id}`, label: name }))}
         value={values.university_id}
         error={errorOf('university_id')}

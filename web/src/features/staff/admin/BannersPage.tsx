@@ -55,7 +55,7 @@ type Props = { title: string; list: readonly WrittenBanner[]; onEnd?: (banner: W
 function Banners({ title, list, onEnd }: Props) {
   const { data: campuses = [] } = useQuery(universities);
   const nameOf = (id: number | null) =>
-    id === null ? 'Everybody' : (campuses.find((one) => one.id === id)?.name ?? `Institution ${id}`);
+    id === null ? 'Everyone' : (campuses.find((one) => one.id === id)?.name ?? `Institution ${id}`);
   return (
     <section aria-label={title} className={css.part}>
       <PartTitle>{title}</PartTitle>

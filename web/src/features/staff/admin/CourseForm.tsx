@@ -49,7 +49,7 @@ export function CourseForm({ institution: { id } }: { institution: University })
       <TextField
         label="Name"
         autoComplete="off"
-        hint={isNew ? 'What is there already is listed as you type; press one to rename it.' : undefined}
+        hint={isNew ? 'The ones we have show as you type. Tap one to rename it.' : undefined}
         value={values.name}
         error={errorOf('name')}
         onChange={(name) => change({ name })}
@@ -63,7 +63,7 @@ export function CourseForm({ institution: { id } }: { institution: University })
       )}
       <TextField
         label="Reason"
-        hint="Stands in the audit log"
+        hint="Goes into the audit log"
         value={values.reason}
         error={errorOf('reason')}
         onChange={(reason) => change({ reason })}

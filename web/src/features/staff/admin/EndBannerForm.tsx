@@ -35,7 +35,7 @@ export function EndBannerForm({ banner: { banner_id, text }, onDone }: Props) {
         </p>
         <TextField
           label="Reason"
-          hint="Stands in the audit log"
+          hint="Goes into the audit log"
           value={reason}
           error={errorOf('reason')}
           onChange={(words) => {

@@ -75,14 +75,14 @@ function InstitutionForm({ institution: { id, signup_open, emails } }: { institu
       />
       <TextArea
         label="Domains of student addresses"
-        hint="One on each line. Whoever has an address on one of them exactly may sign up."
+        hint="One on each line. Anyone with an address at exactly one of these can sign up."
         value={values.domains}
         error={errorOf('domains')}
         onChange={(domains) => change({ domains })}
       />
       <TextField
         label="Reason"
-        hint="Stands in the audit log"
+        hint="Goes into the audit log"
         value={values.reason}
         error={errorOf('reason')}
         onChange={(reason) => change({ reason })}

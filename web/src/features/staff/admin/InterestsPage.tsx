@@ -95,7 +95,7 @@ function InterestForm(props: FormProps) {
       <TextField
         label="Name"
         autoComplete="off"
-        hint={picked ? undefined : 'Press one below to rename or retire it.'}
+        hint={picked ? undefined : 'Tap one below to rename or retire it.'}
         value={values.name}
         error={errorOf('name')}
         onChange={(name) => change({ name })}
@@ -103,7 +103,7 @@ function InterestForm(props: FormProps) {
       {picked && (
         <Checkbox
           label="Retired"
-          hint="Offered to nobody any more; it stays with those who chose it."
+          hint="Nobody new can choose it. It stays with anyone who has."
           checked={values.retired}
           error={errorOf('retired')}
           onChange={(retired) => change({ retired })}
@@ -111,7 +111,7 @@ function InterestForm(props: FormProps) {
       )}
       <TextField
         label="Reason"
-        hint="Stands in the audit log"
+        hint="Goes into the audit log"
         value={values.reason}
         error={errorOf('reason')}
         onChange={(reason) => change({ reason })}

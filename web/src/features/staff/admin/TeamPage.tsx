@@ -97,7 +97,7 @@ function RoleForm() {
       />
       <TextField
         label="Reason"
-        hint="Stands in the audit log"
+        hint="Goes into the audit log"
         value={values.reason}
         error={errorOf('reason')}
         onChange={(reason) => change({ reason })}

@@ -26,10 +26,10 @@ const ON_REPORTS: Record<ReportAction, string> = {
 
 const ON_ACCOUNTS: Record<MeasureKind, string> = {
   NOTE: 'Wrote a note',
-  WARN: 'Warned somebody',
-  LIMIT: 'Limited somebody',
-  SUSPEND: 'Suspended somebody',
-  BAN: 'Banned somebody',
+  WARN: 'Warned someone',
+  LIMIT: 'Limited someone',
+  SUSPEND: 'Suspended someone',
+  BAN: 'Banned someone',
   REMOVE: 'Removed something of theirs',
 };
 
@@ -70,7 +70,7 @@ const WORDS = new Map<string, string>([
   ...inArea('accounts', {
     look: 'Looked up an account',
     correct: 'Corrected an account',
-    help: 'Sent somebody help lines',
+    help: 'Sent someone help lines',
   }),
   ...Object.entries(MEASURES).flatMap(([kind, thing]): [string, string][] => [
     [`accounts: lift ${kind}`, `Lifted ${thing}`],
@@ -79,12 +79,12 @@ const WORDS = new Map<string, string>([
     [`accounts: LIFT ${kind} on appeal`, `Lifted ${thing} on appeal`],
   ]),
   ...inArea('role', {
-    member: 'Took somebody off staff',
-    moderator: 'Made somebody a moderator',
-    admin: 'Made somebody an admin',
+    member: 'Took someone off staff',
+    moderator: 'Made someone a moderator',
+    admin: 'Made someone an admin',
   }),
-  ...inArea('owner', { give: 'Marked somebody as running Quad', take: 'Took that mark from somebody' }),
-  ...inArea('badge', { give: 'Gave somebody a badge', take: 'Took a badge from somebody' }),
+  ...inArea('owner', { give: 'Marked someone as running Quad', take: 'Took that mark from someone' }),
+  ...inArea('badge', { give: 'Gave someone a badge', take: 'Took a badge from someone' }),
   ...inArea('banner', { write: 'Wrote an announcement', end: 'Ended an announcement' }),
   ...inArea('institution', { change: 'Changed an institution' }),
   ...inArea('course', { add: 'Added a course', rename: 'Renamed a course' }),

@@ -82,7 +82,7 @@ function Refuse({ request_id, onCancel, onDone }: Props) {
     <Form label="Refuse" busy={busy} className={css.form} onSubmit={() => void submit()}>
       <ReasonField
         label="Why not?"
-        hint="Who asked reads it, and it stands in the log."
+        hint="The person who asked reads it, and it goes into the log."
         rows={2}
         value={reason}
         error={errorOf('reason')}

@@ -44,7 +44,7 @@ export function AskAuthor({ queue, case_id }: Props) {
       {step === 'asked' && (
         <Notice role="status" tone="plain">
           <p>
-            An admin other than you has {UNMASKING_HOURS} hours to answer. What they say stands under{' '}
+            An admin other than you has {UNMASKING_HOURS} hours to answer. You’ll find their answer under{' '}
             <Link href={consolePath('authors')}>Authors</Link>.
           </p>
         </Notice>
@@ -73,7 +73,7 @@ function AskForm({ queue, case_id, onCancel, onAsked }: AskProps) {
     <Form label="Ask who wrote it" busy={busy} onSubmit={() => void submit()}>
       <RadioCards
         label="What is the danger?"
-        hint="Anonymity ends only where somebody may come to harm."
+        hint="Anonymity only ends when someone could get hurt."
         columns={2}
         choices={unmaskingGrounds.map((value) => ({ value, label: GROUNDS[value] }))}
         value={ground}
@@ -85,7 +85,7 @@ function AskForm({ queue, case_id, onCancel, onAsked }: AskProps) {
       />
       <ReasonField
         label="What makes you ask?"
-        hint="An admin reads it, and it stands in the log."
+        hint="An admin reads it, and it goes into the log."
         rows={3}
         value={reason}
         error={errorOf('reason')}

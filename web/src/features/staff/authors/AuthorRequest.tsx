@@ -32,9 +32,7 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
           {STATES[state]}
         </span>
       </header>
-      <p className={css.words}>
-        {content === null ? 'The letter is not there any more.' : <bdi>{content}</bdi>}
-      </p>
+      <p className={css.words}>{content === null ? 'The letter’s gone.' : <bdi>{content}</bdi>}</p>
       <p>
         <b>
           <bdi>{isMine ? 'You' : asked_by.name}</bdi>

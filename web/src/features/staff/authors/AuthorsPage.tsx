@@ -14,12 +14,12 @@ export function AuthorsPage() {
   return (
     <AdminFrame title="Authors">
       <p className={css.about}>
-        We only find out who wrote a letter when someone is in danger: one of staff asks from its case,
-        another admin confirms with a code, and the two of them see it for 15 minutes.
+        We only find out who wrote a letter when someone is in danger: one person on staff asks from its case,
+        an admin who isn’t them confirms with a code, and the two of them see it for 15 minutes.
       </p>
       {error && !data && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!data && !error} label="Loading requests" skeleton={<SkeletonRows count={4} />}>
-        {data?.length === 0 && <EmptyState drawing={<Bench />} text="Nobody has asked." />}
+        {data?.length === 0 && <EmptyState drawing={<Bench />} text="Nobody’s asked." />}
         {data && data.length > 0 && (
           <ul className={css.list}>
             {data.map((one) => (

@@ -87,7 +87,7 @@ test('one’s own request is for others to answer; what is over shows nobody', a
     request({ request_id: 12, state: 'OVER', until: null, content: null, answered_by: KIM }),
   ];
   await show();
-  await expect.element(page.getByText('The letter is not there any more.')).toBeVisible();
+  await expect.element(page.getByText('The letter’s gone.')).toBeVisible();
   await expect.element(page.getByText('Confirmed, and no longer shown')).toBeVisible();
   for (const name of ['Confirm', 'Refuse', 'Show the author'])
     await expect.element(button(name)).not.toBeInTheDocument();

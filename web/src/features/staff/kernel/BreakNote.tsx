@@ -33,7 +33,7 @@ export function BreakNote({ isDue, begin }: ReturnType<typeof useBreak>) {
         </Button>
       }
     >
-      <p>You have been here for {BREAK_AFTER_MIN} minutes. What waits can wait for a walk.</p>
+      <p>You’ve been here for {BREAK_AFTER_MIN} minutes. The queue can wait for a walk.</p>
     </Notice>
   );
 }

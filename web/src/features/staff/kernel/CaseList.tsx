@@ -41,7 +41,7 @@ export function CaseList({ cases, isNamed, open, pathOf }: Props) {
               {one.is_escalated && <span className={css.mark}>For an admin</span>}
               {one.has_failed && <span className={css.mark}>{DECISION_FAILED}</span>}
               {one.is_for_others ? (
-                <span className={css.mark}>For somebody else</span>
+                <span className={css.mark}>For someone else</span>
               ) : (
                 <Holder holder={one.holder} />
               )}

@@ -57,7 +57,7 @@ function Evidence({ content: { things } }: Props) {
 function Decided({ content: { measure } }: Props) {
   const { kind, reason, taken_by, taken_time, until } = measure;
   return (
-    <section className={css.against} aria-label="What it is against">
+    <section className={css.against} aria-label="What it’s against">
       <p className={css.name}>{measureNames[kind]}</p>
       <p className={css.text}>
         <bdi>{reason}</bdi>

@@ -82,7 +82,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('an appeal shows what it is against, what was reported, and what else was done', async () => {
   await show();
-  const against = page.getByRole('region', { name: 'What it is against' });
+  const against = page.getByRole('region', { name: 'What it’s against' });
   await expect.element(against).toMatchTextContent('Threats in a chat');
   await expect.element(against).toMatchTextContent('By Kim');
   await expect
@@ -115,7 +115,7 @@ test('its answers weigh the same: none is a default or a danger', async () => {
 test('what one took oneself is marked in the list', async () => {
   await show('/app/staff/appeals');
   const rows = page.getByRole('listitem').filter({ hasText: 'I took this one' });
-  await expect.element(rows).toMatchTextContent('For somebody else');
+  await expect.element(rows).toMatchTextContent('For someone else');
 });
 
 test.each(['WARN', 'REMOVE'] as const)('%s has no end to bring nearer', async (kind) => {

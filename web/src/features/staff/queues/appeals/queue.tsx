@@ -16,7 +16,7 @@ const UPHOLD: Action<AppealCase> = {
   done: (thing) => `Upheld on ${thing}`,
   keys: 'p',
   why: WHY,
-  reasons: ['The rules are clear on this', 'It was not the first time', 'What was written is plain'],
+  reasons: ['The rules are clear on this', 'It wasn’t the first time', 'What was written is plain'],
   decide: ({ case_id }, { reason }) => request(DecideAppeal, { case_id, action: 'UPHOLD', reason }),
 };
 
@@ -25,7 +25,7 @@ const LIFT: Action<AppealCase> = {
   done: (thing) => `Lifted on ${thing}`,
   keys: 'f',
   why: WHY,
-  reasons: ['It was somebody else', 'No rule was broken', 'It was taken out of its context'],
+  reasons: ['It was someone else', 'No rule was broken', 'It was taken out of its context'],
   decide: ({ case_id }, { reason }) => request(DecideAppeal, { case_id, action: 'LIFT', reason }),
 };
 

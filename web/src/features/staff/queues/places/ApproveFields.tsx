@@ -38,7 +38,7 @@ export function ApproveFields({ content }: { content: PlaceCase }) {
       <TextField
         label="Position"
         name="position"
-        hint="Latitude and longitude, or press the map."
+        hint="Latitude and longitude, or tap the map."
         value={typed}
         onChange={setTyped}
       />

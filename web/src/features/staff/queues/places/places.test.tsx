@@ -66,7 +66,7 @@ test('a suggestion is completed, seen as it will be, and approved', async () => 
   await expect.element(page.getByRole('link', { name: 'Lantern Noodles' })).toBeVisible();
   await button('Approve').click();
   await page.getByLabelText('Address').fill('1 Union Lawn');
-  await page.getByRole('region', { name: 'Map: press where the place is' }).click();
+  await page.getByRole('region', { name: 'Map: tap where the place is' }).click();
   // The middle of the map is the campus, to the pixel.
   const position = page.getByLabelText('Position').element() as HTMLInputElement;
   await expect.poll(() => position.value).toMatch(/^-37\.798\d\d, 144\.96\d{3}$/);

@@ -40,7 +40,7 @@ const ACTIONS: readonly Action<PlaceCase>[] = [
     done: (thing) => `Rejected ${thing}`,
     keys: 'r',
     kind: 'danger-line',
-    reasons: ['We could not find this place.', 'This place is private.', 'This is no place for students.'],
+    reasons: ['We couldn’t find this place.', 'This place is private.', 'This isn’t a place for students.'],
     why: { label: 'Reason for rejecting', hint: 'They’ll see this text.' },
     decide: ({ case_id }, { reason }) => request(RejectPlace, { case_id, reason }),
   },

@@ -106,7 +106,7 @@ function Earlier({ content: { earlier } }: Props) {
             <b>{DECIDED[action]}</b>
             <bdi>{reason}</bdi>
             <span className={css.record}>
-              {by ?? 'Somebody who has left'}, <RelativeTime at={time} />
+              {by ?? 'Someone who’s left'}, <RelativeTime at={time} />
             </span>
           </li>
         ))}

@@ -14,7 +14,7 @@ const BROKEN = [
   'Abuse or hate',
   'Nudity or intimate images',
   'Spam or a scam',
-  'Pretending to be somebody else',
+  'Pretending to be someone else',
 ] as const;
 
 const TOLD = 'They’ll see this text.';
@@ -36,7 +36,7 @@ const NO_ACTION: Action<ReportCase> = {
   label: 'No action',
   done: (thing) => `No action on the ${thing}`,
   keys: 'a',
-  reasons: ['No rule was broken', 'A joke among friends', 'Cannot be told from this'],
+  reasons: ['No rule was broken', 'A joke among friends', 'Can’t tell from this'],
   decide: decide('NO_ACTION'),
 };
 
@@ -100,7 +100,7 @@ const ESCALATE: Action<ReportCase> = {
   label: 'Ask an admin',
   done: (thing) => `Left the ${thing} to an admin`,
   keys: 'e',
-  reasons: ['It is about one of staff', 'It may need a ban', 'I am not sure'],
+  reasons: ['It’s about someone on staff', 'It may need a ban', 'I’m not sure'],
   decide: decide('ESCALATE'),
 };
 

@@ -84,12 +84,12 @@ test('a message is answered, from a template if one likes, and says what becomes
   const box = page.getByRole('textbox', { name: 'Reply' });
   await expect
     .element(box)
-    .toHaveValue('Thank you for telling us. We have passed it on to those who build Quad.');
+    .toHaveValue('Thanks for telling us. We’ve passed it on to the people who build Quad.');
   await box.fill('We oiled it.');
   await page.getByLabelText('Begin with').selectOptions('Safety first');
   await expect
     .poll(() => (box.element() as HTMLTextAreaElement).value)
-    .toMatch(/^If you or somebody else is in danger.*\n\nWe oiled it\.$/s);
+    .toMatch(/^If you or someone else is in danger.*\n\nWe oiled it\.$/s);
   await page.getByLabelText('Begin with').selectOptions('Your own words');
   await page.getByLabelText('Then it is').selectOptions('Waiting for them');
   await button('Reply').click();

@@ -7,11 +7,11 @@ export const TYPES: Record<SupportType, string> = { SUPPORT: 'Support', FEEDBACK
 
 /** What staff often answer, by its name. */
 export const TEMPLATES: Record<string, string> = {
-  Thanks: 'Thank you for telling us. We have passed it on to those who build Quad.',
+  Thanks: 'Thanks for telling us. We’ve passed it on to the people who build Quad.',
   'More, please':
-    'Thank you for writing. To find what went wrong we need a little more: what did you do, what did you expect, and what happened instead? Which device and browser do you use?',
+    'Thanks for writing. To find what went wrong we need a bit more: what did you do, what did you expect, and what happened instead? Which device and browser do you use?',
   'Birth date or gender':
-    'We can correct your date of birth or your gender. Please write to us with the right one, from the address of your account.',
+    'We can correct your date of birth or gender. Write to us with the right one, from your account’s address.',
   'Safety first':
-    'If you or somebody else is in danger, call 000 now. 1800RESPECT (1800 737 732) and Lifeline (13 11 14) listen at any hour. We have read what you wrote and look into it.',
+    'If you or someone else is in danger, call 000 now. 1800RESPECT (1800 737 732) and Lifeline (13 11 14) listen at any hour. We’ve read what you wrote and we’re looking into it.',
 };
