@@ -5,7 +5,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { showToast } from './toasts.ts';
 
 type Props = {
-  /** What did not come, to follow "Could not load": "this screen". */
+  /** What did not come, to follow "Couldn’t load": "this screen". */
   what: string;
   /** Says it in a toast, where nothing has a place in the page: for what opens above it. */
   toast?: boolean;
@@ -49,7 +49,7 @@ export class ErrorBoundaryWithRetry extends Component<Props, State> {
     tryAgain();
     const { what, toast } = this.props;
     if (toast && error instanceof LoadError)
-      showToast(`Could not load ${what}.`, { label: 'Retry', onPress: this.#retry });
+      showToast(`Couldn’t load ${what}.`, { label: 'Retry', onPress: this.#retry });
   }
 
   #retry = (): void => {

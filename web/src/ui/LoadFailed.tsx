@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx';
 type Props = {
   /** Why a read failed: the server's own words are shown. */
   error?: Error | null;
-  /** The code that is missing, to follow "Could not load": "this screen". */
+  /** The code that is missing, to follow "Couldn’t load": "this screen". */
   what?: string;
   onRetry: () => void;
   busy?: boolean;
@@ -35,7 +35,7 @@ export function LoadFailed({ error, what, onRetry, busy = false }: Props) {
         </Button>
       }
     >
-      <p>{error ? error.message : `Could not load ${what ?? 'this'}.`}</p>
+      <p>{error ? error.message : `Couldn’t load ${what ?? 'this'}.`}</p>
     </Notice>
   );
 }

@@ -74,7 +74,7 @@ function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
       {broken ? (
         <span className={css.broken}>
           <Frame />
-          {item.type === 'image' ? 'Image could not be loaded' : 'Video could not be loaded'}
+          {item.type === 'image' ? 'Couldn’t load the photo' : 'Couldn’t load the video'}
         </span>
       ) : (
         <Look item={item} source={source} eager={eager} onError={onError} />

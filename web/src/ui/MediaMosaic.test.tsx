@@ -6,7 +6,7 @@ import { picture, SQUARE } from '#testing/pictures.ts';
 import { MediaMosaic } from './MediaMosaic.tsx';
 
 const items = [picture({ url: '/no-such-picture.png' })];
-const broken = page.getByText('Image could not be loaded');
+const broken = page.getByText('Couldn’t load the photo');
 
 const shown = () => document.querySelector('img');
 

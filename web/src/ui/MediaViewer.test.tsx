@@ -69,7 +69,7 @@ test('a description is said in place of the file’s name, and a photo that fail
   await expect.element(page.getByRole('dialog', { name: 'A bench under a tree' })).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'A bench under a tree' })).toBeVisible();
   document.querySelector('dialog img')?.dispatchEvent(new Event('error'));
-  await expect.element(page.getByText('Image could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the photo')).toBeVisible();
 });
 
 test('a photo keeps its room before it is here', async () => {

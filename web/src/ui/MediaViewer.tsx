@@ -97,7 +97,7 @@ function Shown({ item }: { item: Media }) {
   if (broken)
     return (
       <p className={styles.broken}>
-        {item.type === 'image' ? 'Image could not be loaded' : 'Video could not be loaded'}
+        {item.type === 'image' ? 'Couldn’t load the photo' : 'Couldn’t load the video'}
       </p>
     );
   const { width, height, placeholder } = item;

@@ -29,10 +29,10 @@ test('a toast can be pressed and an announcement heard above an open dialog, and
   const retry = vi.fn<() => void>();
   await render(<Example />);
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  showToast('Could not like that.', { label: 'Retry', onPress: retry });
+  showToast('Couldn’t like that.', { label: 'Retry', onPress: retry });
   await page.getByRole('button', { name: 'Retry' }).click();
   expect(retry).toHaveBeenCalledOnce();
-  await expect.element(page.getByText('Could not like that.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Couldn’t like that.')).not.toBeInTheDocument();
   announce('3 new messages');
   await expect.element(page.getByRole('dialog').getByText('3 new messages')).toBeInTheDocument();
   showToast('Draft kept.');
@@ -63,7 +63,7 @@ test('whoever presses a line gets the focus back where it was', async () => {
 test('what can be pressed stands in one line, however long the text is', async () => {
   await render(<ToastRegion />);
   const label = 'What you wrote';
-  showToast('You are no longer in Friday evening lawn crew of 2026', { label, onPress: () => undefined });
+  showToast('You’re not in Friday evening lawn crew of 2026', { label, onPress: () => undefined });
   const button = page.getByRole('button', { name: label });
   await expect.element(button).toBeVisible();
   const words = document.createRange();

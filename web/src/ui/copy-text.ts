@@ -6,5 +6,5 @@ export async function copyText(text: string): Promise<void> {
     () => true,
     () => false,
   );
-  showToast(isCopied ? 'Copied' : 'Could not copy that');
+  showToast(isCopied ? 'Copied' : 'Couldn’t copy that');
 }

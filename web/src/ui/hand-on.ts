@@ -29,7 +29,7 @@ export async function shareFile(item: Media): Promise<void> {
 const isNamed = (error: unknown, names: readonly string[]): boolean =>
   error instanceof DOMException && names.includes(error.name);
 
-const sayInVain = (): void => void showToast('Could not share that');
+const sayInVain = (): void => void showToast('Couldn’t share that');
 
 /** The browser says no, the photo did not come, or is none that it can draw. */
 const UNCOPIED = ['NotAllowedError', 'NetworkError', 'EncodingError', 'InvalidStateError'];
@@ -42,7 +42,7 @@ export async function copyPhoto(item: Media): Promise<void> {
     showToast('Copied');
   } catch (error) {
     if (!isNamed(error, UNCOPIED)) throw error;
-    showToast('Could not copy that');
+    showToast('Couldn’t copy that');
   }
 }
 

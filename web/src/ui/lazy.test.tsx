@@ -79,7 +79,7 @@ test('a part that cannot be fetched is told in its place, and Retry asks again',
     </ErrorBoundaryWithRetry>,
     quietly,
   );
-  await expect.element(page.getByText('Could not load this page.')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load this page.')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'About' })).toBeVisible();
@@ -100,7 +100,7 @@ test('what opens above the page says it in a toast', async () => {
     </>,
     quietly,
   );
-  await expect.element(page.getByText('Could not load the profile.')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the profile.')).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });

@@ -47,7 +47,7 @@ type Step = { label: string; hint: string; icon: IconName; isDone: boolean; href
 const stepsOf = (me: RememberedUser, hasFriends: boolean): Step[] => [
   {
     label: 'Add a picture',
-    hint: 'So people know it is you',
+    hint: 'So people know it’s you',
     icon: 'picture',
     isDone: me.pfp_url !== null,
     href: PROFILE,

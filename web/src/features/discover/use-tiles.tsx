@@ -71,15 +71,16 @@ function placeLine(nearest: Place | null | undefined): React.ReactNode {
   );
 }
 
-/** "Mia, Theo and 6 more you may know". */
+/** "You may know Mia, Theo and 6 more". */
 function peopleLine(people: Card[] | undefined): string {
   if (!people) return EMPTY;
   const [first, second] = people;
   if (!first) return 'Search by name, university or course';
-  if (!second) return `${first.first_name}, whom you may know`;
+  if (!second) return `You may know ${first.first_name}`;
   const others = people.length - 2;
-  const names = `${first.first_name}${others > 0 ? ',' : ' and'} ${second.first_name}`;
-  return others > 0 ? `${names} and ${others} more you may know` : `${names}, whom you may know`;
+  return others > 0
+    ? `You may know ${first.first_name}, ${second.first_name} and ${others} more`
+    : `You may know ${first.first_name} and ${second.first_name}`;
 }
 
 function Latest({ post }: { post: HeldPost | undefined }) {

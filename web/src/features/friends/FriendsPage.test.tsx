@@ -113,7 +113,7 @@ test('requests that still wait stand on top, and are answered there', async () =
   // The row stays where it was answered, and is not among the friends besides.
   await expect.poll(names).toEqual(['Priya Raman, offline', 'Ann Lee, offline']);
   const answered = page.getByRole('region', { name: 'Friend requests' });
-  await expect.element(answered).toMatchTextContent('You are friends');
+  await expect.element(answered).toMatchTextContent('You’re friends');
   expect(acted).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
   // All in one answer: nobody was looked up one by one.
   expect({ inputs, looked }).toEqual({ inputs: [{}], looked: [] });

@@ -57,7 +57,7 @@ export function LetterList({
         />
       )}
       <div ref={end} />
-      {data && !hasNextPage && letters.length > 0 && <p className={css.end}>That is everything.</p>}
+      {data && !hasNextPage && letters.length > 0 && <p className={css.end}>That’s everything.</p>}
     </>
   );
 }

@@ -139,7 +139,7 @@ test('more come as one scrolls, each once, though a new one has moved them', asy
   page.getByRole('listitem').last().element().scrollIntoView();
   await expect.poll(() => cards().length).toBe(25);
   expect(asked).toEqual([{ page: 0 }, { page: 1 }]);
-  await expect.element(page.getByText('That is everything.')).toBeVisible();
+  await expect.element(page.getByText('That’s everything.')).toBeVisible();
 });
 
 test('where there are none one writes the first; a failed load is told with a way to retry', async () => {
@@ -294,7 +294,7 @@ test('one’s own letter is deleted after a question; nobody comments on it whil
   await show();
   await page.getByRole('button', { name: 'You' }).click();
   await expect.element(dialog.getByText('Comments open once your letter has been reviewed.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Options of your love letter' }).click();
+  await dialog.getByRole('button', { name: 'Options for your love letter' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(cards).toEqual(['Someone said']);
@@ -312,7 +312,7 @@ test('one’s own comment is deleted; another’s is reported, as is another’s
   });
   await show();
   await page.getByRole('button', { name: 'Someone said' }).click();
-  await dialog.getByRole('button', { name: 'Options of your comment' }).click();
+  await dialog.getByRole('button', { name: 'Options for your comment' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(1);
@@ -321,7 +321,7 @@ test('one’s own comment is deleted; another’s is reported, as is another’s
     ['comment', 'LETTER_COMMENT', 900, 'It was me'],
     ['love letter', 'LETTER', 1, 'To the one with the yellow umbrella'],
   ] as const) {
-    await dialog.getByRole('button', { name: `Options of this ${name}` }).click();
+    await dialog.getByRole('button', { name: `Options for this ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     expect(useOpenReport.getState().reported).toEqual({ target_type, target_id, quote });
   }

@@ -58,7 +58,7 @@ function Letters() {
         </LazyPart>
       )}
       {hasWritten && (
-        <LazyPart what="what one writes a letter with">
+        <LazyPart what="the letter form">
           <CreateLetter open={isWriting} onClose={() => setWriting(false)} />
         </LazyPart>
       )}

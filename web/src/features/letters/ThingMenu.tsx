@@ -21,13 +21,16 @@ export function ThingMenu(props: Props) {
     const target_type = kind === 'comment' ? 'LETTER_COMMENT' : 'LETTER';
     const report = () => openReport({ target_type, target_id: thing.id, quote: thing.content });
     return (
-      <Menu label={`Options of this ${kind}`} items={[{ label: 'Report', icon: 'flag', onSelect: report }]} />
+      <Menu
+        label={`Options for this ${kind}`}
+        items={[{ label: 'Report', icon: 'flag', onSelect: report }]}
+      />
     );
   }
   const ask = () => setAsking(true);
   return (
     <>
-      <Menu label={`Options of your ${kind}`} items={[{ label: 'Delete', danger: true, onSelect: ask }]} />
+      <Menu label={`Options for your ${kind}`} items={[{ label: 'Delete', danger: true, onSelect: ask }]} />
       <DeleteConfirm {...props} open={isAsking} onClose={() => setAsking(false)} />
     </>
   );
@@ -44,7 +47,7 @@ function DeleteConfirm(props: Props & { open: boolean; onClose: () => void }) {
     if (!answer?.status) return;
     onClose();
     onDeleted?.();
-    showToast(`Your ${kind} is deleted`, undefined, { stays: true });
+    showToast(kind === 'comment' ? 'Comment deleted' : 'Love letter deleted', undefined, { stays: true });
   }
   return (
     <Confirm

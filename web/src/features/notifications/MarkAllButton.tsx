@@ -23,14 +23,14 @@ export function MarkAllButton({ onDone }: { onDone: () => void }) {
         aria-describedby={connected ? undefined : id}
         onClick={() => {
           onDone();
-          void readAll(cache).then((isDone) => isDone && announce('All notifications are read'));
+          void readAll(cache).then((isDone) => isDone && announce('All marked as read'));
         }}
       >
         Mark all as read
       </Button>
       {!connected && (
         <span id={id} className={css.reason}>
-          Not without a connection
+          You’re offline.
         </span>
       )}
     </span>

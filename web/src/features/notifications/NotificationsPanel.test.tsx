@@ -168,7 +168,7 @@ test('a request is accepted in its row, which stays', async () => {
   const { bring, cache, where } = await show([notification(), joined]);
   await page.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
   bring('user:friendship', { user_id: 5, mutual: true, friendRequest: null });
-  await expect.element(page.getByText('You are friends', { exact: true })).toHaveFocus();
+  await expect.element(page.getByText('You’re friends', { exact: true })).toHaveFocus();
   await expect.element(group('New')).toMatchTextContent('Priya Raman sent you a friend request');
   expect(inputs).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
   expect(count(cache)).toBe(0);
@@ -246,7 +246,7 @@ test('offline nothing can be marked, and the reason stands beside it', async () 
   await show([comment]);
   connectionLost();
   await expect.element(markAll).toBeDisabled();
-  await expect.element(markAll).toHaveAccessibleDescription('Not without a connection');
+  await expect.element(markAll).toHaveAccessibleDescription('You’re offline.');
 });
 
 test('a list that cannot be loaded can be tried again', async () => {

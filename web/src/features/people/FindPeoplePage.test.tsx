@@ -90,12 +90,12 @@ test('the box can be emptied by its cross or by typing, and is itself again afte
   found(2);
   const { where, navigate, history } = await renderPage(<FindPeoplePage />, { at: AT });
   await name.fill('p');
-  await page.getByRole('button', { name: 'Empty the box' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect.element(name).toHaveValue('');
   expect(history).toEqual([AT]);
   await name.fill(' priya ');
   await expect.poll(where).toBe(`${AT}?query=priya`);
-  await page.getByRole('button', { name: 'Empty the box' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect.element(name).toHaveValue('');
   await expect.element(name).toHaveFocus();
   await expect.element(region('People you may know')).toBeVisible();
@@ -176,7 +176,7 @@ test('an address brings its search along, and Clear ends it', async () => {
   await expect.element(university).toHaveValue('57');
   await expect.element(courseBox).toHaveValue('Bachelor of Science');
   await userEvent.keyboard('{Escape}');
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect.element(region('People you may know')).toBeVisible();
   expect(where()).toBe(AT);
   await expect.element(name).toHaveValue('');

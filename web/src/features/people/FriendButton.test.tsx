@@ -179,7 +179,7 @@ test('accepting is said where the press was, and a second press there meets noth
   const { where } = await show(asking());
   const { x, y, width } = accept.element().getBoundingClientRect();
   await accept.click();
-  const said = saying('You are friends');
+  const said = saying('You’re friends');
   await expect.element(said).toHaveFocus();
   const { x: left, y: top, width: wide } = said.element().getBoundingClientRect();
   expect([left, top, wide].map(Math.round)).toEqual([x, y, width].map(Math.round));

@@ -149,7 +149,7 @@ export function RemoveConfirm({ open, name, onRemove, onClose }: RemoveProps) {
       onConfirm={remove}
       onCancel={onClose}
     >
-      You’ll no longer be friends, and your chat moves to Past chats.
+      You’ll stop being friends, and your chat moves to Past chats.
     </LazyConfirm>
   );
 }

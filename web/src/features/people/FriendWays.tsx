@@ -31,7 +31,7 @@ export function FriendWays({ person, isNew, main, wide, onLeave }: Props) {
     <span className={css.wrap} data-wide={wide || undefined}>
       {isNew && (
         <span ref={said} tabIndex={-1} className={css.new}>
-          You are friends
+          You’re friends
         </span>
       )}
       <span className={css.second}>

@@ -97,7 +97,7 @@ const NameField = ({ onEmpty, ...field }: FieldProps) => (
     autoComplete="off"
     spellCheck={false}
     enterKeyHint="search"
-    end={field.value && <IconButton icon="close" label="Empty the box" onClick={onEmpty} />}
+    end={field.value && <IconButton icon="close" label="Clear search" onClick={onEmpty} />}
   />
 );
 

@@ -161,7 +161,7 @@ test('whoever is invisible is not shown', async () => {
   await show();
   putCards([card()], now());
   await open();
-  await expect.element(page.getByText('This profile cannot be shown.')).toBeVisible();
+  await expect.element(page.getByText('We can’t show this profile.')).toBeVisible();
   expect(heading('Priya Raman').all()).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ test('whoever leaves while their card is open is not shown any more', async () =
   await open();
   await expect.element(heading('Priya Raman')).toBeVisible();
   bring('user:gone', { user_id: 5 });
-  await expect.element(page.getByText('This profile cannot be shown.')).toBeVisible();
+  await expect.element(page.getByText('We can’t show this profile.')).toBeVisible();
 });
 
 test('what could not be loaded can be tried again', async () => {

@@ -52,7 +52,7 @@ function Content({ user_id }: { user_id: number }) {
         <h2 id={TITLE} tabIndex={-1} className="visually-hidden">
           Profile
         </h2>
-        <EmptyState drawing={<PathEnds />} text="This profile cannot be shown." hint="It may be gone." />
+        <EmptyState drawing={<PathEnds />} text="We can’t show this profile." hint="It may be gone." />
       </div>
     );
   }

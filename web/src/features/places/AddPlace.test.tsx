@@ -12,7 +12,7 @@ import '#ui/base.css';
 import PlacesPage from './PlacesPage.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Add New Place' });
-const map = dialog.getByRole('region', { name: 'Map: press where the place is' });
+const map = dialog.getByRole('region', { name: 'Map: tap where the place is' });
 let suggested: unknown[];
 
 beforeEach(async () => {

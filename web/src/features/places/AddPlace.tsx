@@ -20,7 +20,7 @@ import { WhereField } from './WhereField.tsx';
 /** How long the pin is seen, in milliseconds. Source: specification 2 §4 "Places". */
 const SUCCESS_MS = 2000;
 const COUNTER_FROM = 400;
-const SENT = 'Thank you. It becomes visible once it has been reviewed.';
+const SENT = 'Thanks. You’ll see it here once we’ve reviewed it.';
 
 const TYPES = placeTypeNames.map((name) => ({ value: name, label: name }));
 
@@ -77,7 +77,7 @@ function PlaceForm({ sought, onSent, onCancel }: FormProps) {
       <TextField label="Name" autoComplete="off" {...wiring('name')} />
       <TextArea
         label="Description"
-        hint="What is there, and how to find it."
+        hint="What’s there, and how to find it."
         rows={4}
         max={PLACE_DESCRIPTION_MAX}
         counterFrom={COUNTER_FROM}

@@ -21,7 +21,10 @@ export function PlaceDetails({ place }: { place: Place }) {
       <div className={css.section}>
         <div className={css.head}>
           <PlacePicture src={place.icon_url} width={88} height={88} className={css.icon} />
-          <Menu label="Options of this place" items={[{ label: 'Report', icon: 'flag', onSelect: report }]} />
+          <Menu
+            label="Options for this place"
+            items={[{ label: 'Report', icon: 'flag', onSelect: report }]}
+          />
         </div>
         <p className={css.facts}>
           <span>{kindOf(place)}</span>

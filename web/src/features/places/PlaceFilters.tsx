@@ -75,7 +75,7 @@ const NameField = ({ onChange, ...field }: NameProps) => (
     icon="find"
     autoComplete="off"
     enterKeyHint="search"
-    end={field.value && <IconButton icon="close" label="Empty the box" onClick={() => onChange('')} />}
+    end={field.value && <IconButton icon="close" label="Clear search" onClick={() => onChange('')} />}
     onChange={onChange}
   />
 );

@@ -95,7 +95,7 @@ test('an address opens its place by itself; one that is not there says so', asyn
   await allClosed();
   answer(GetPlaceByID, () => failure(404, 'Place not found'));
   await renderPage(<PlacesPage />, { at: `${AT}?id=77` });
-  await expect.element(dialog.getByText('This place cannot be shown.')).toBeVisible();
+  await expect.element(dialog.getByText('We can’t show this place.')).toBeVisible();
 });
 
 test('an icon or a banner that could not be loaded leaves an empty frame of the same size', async () => {
@@ -189,7 +189,7 @@ test('a review that is not sent is kept for its place', async () => {
 });
 
 async function deleteOwn() {
-  await dialog.getByRole('button', { name: 'Options of your review' }).click();
+  await dialog.getByRole('button', { name: 'Options for your review' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.poll(() => reviews().length).toBe(1);
 }
@@ -233,10 +233,10 @@ test('a reviewer’s name opens their profile; a review and the place are report
   await open();
   await dialog.getByRole('button', { name: 'Priya Raman' }).click();
   expect(useOpenProfile.getState().user_id).toBe(5);
-  await dialog.getByRole('button', { name: 'Options of this review' }).click();
+  await dialog.getByRole('button', { name: 'Options for this review' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   expect(useOpenReport.getState().reported).toMatchObject({ target_type: 'REVIEW', target_id: 30 });
-  await dialog.getByRole('button', { name: 'Options of this place' }).click();
+  await dialog.getByRole('button', { name: 'Options for this place' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   expect(useOpenReport.getState().reported).toMatchObject({ target_type: 'PLACE', target_id: 1 });
 });

@@ -37,7 +37,7 @@ export function PlaceModal({ place_id, onClosed }: Props) {
       flush
     >
       {isGone && (
-        <EmptyState drawing={<PathEnds />} text="This place cannot be shown." hint="It may be gone." />
+        <EmptyState drawing={<PathEnds />} text="We can’t show this place." hint="It may be gone." />
       )}
       {failed}
       {!isGone && (

@@ -117,7 +117,7 @@ test('after an answer with places the map asks what is missing, too', async () =
   await expect.element(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('Restaurant');
 });
 
-test('the list names the campus of what is farther away', async () => {
+test('the list names the campus of what is further away', async () => {
   await show('?name=library', DESKTOP);
   const clayton = page.getByRole('heading', { level: 2, name: 'At Clayton' });
   await expect.element(clayton).toBeVisible();

@@ -107,7 +107,7 @@ function Foot({ groups, prompt, onAdd, onGo }: FootProps) {
 
 /** "2 more at Clayton". */
 const moreLine = ({ campus, places }: OnMap): string =>
-  `${places.length} more ${campus ? `at ${campus.name}` : 'farther away'}`;
+  `${places.length} more ${campus ? `at ${campus.name}` : 'further away'}`;
 
 /** On a phone it comes where the list was, which may have been scrolled. */
 function bringInSight(map: HTMLElement | null): void {

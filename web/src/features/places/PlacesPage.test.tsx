@@ -106,7 +106,7 @@ test('a subtype waits for a category that has some; nothing is asked before Sear
   await page.getByRole('button', { name: 'Search' }).click();
   await expect.poll(() => asked.at(-1)).toEqual({ ...ANY, type: 'Restaurant', subtype: 'Fast Food' });
   expect(where()).toBe(`${AT}?type=Restaurant&subtype=Fast+Food`);
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   expect(where()).toBe(AT);
 });
 
@@ -246,7 +246,7 @@ test('whoever closes it while it is sent is told, and finds the form again', asy
   await expect.poll(() => dialog.elements().length).toBe(0);
   arrive();
   await expect
-    .element(page.getByText('Thank you. It becomes visible once it has been reviewed.').first())
+    .element(page.getByText('Thanks. You’ll see it here once we’ve reviewed it.').first())
     .toBeVisible();
   await page.getByRole('button', { name: 'Add New Place' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('');

@@ -43,9 +43,9 @@ export function ReviewForm({ place_id, isFirst, hasOwn, onPosted }: Props) {
     if (!answer?.status) return;
     drop();
     onPosted(answer.content);
-    announce('Your review is posted.');
+    announce('Review posted.');
   }
-  const invitation = isFirst ? 'Be the first to say what it is like.' : undefined;
+  const invitation = isFirst ? 'Be the first to say what it’s like.' : undefined;
   return (
     <Form label="Your review" busy={busy} className={css.form} onSubmit={() => void submit()}>
       <StarInput

@@ -42,12 +42,12 @@ export function ReviewItem({ review, isOwn, isNew, onDelete }: Props) {
         </div>
         {isOwn ? (
           <Menu
-            label="Options of your review"
+            label="Options for your review"
             items={[{ label: 'Delete', danger: true, onSelect: onDelete }]}
           />
         ) : (
           <Menu
-            label="Options of this review"
+            label="Options for this review"
             items={[{ label: 'Report', icon: 'flag', onSelect: report }]}
           />
         )}

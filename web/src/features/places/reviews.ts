@@ -42,7 +42,7 @@ export const ownReview = (place_id: number): Removed => `review ${place_id}`;
 
 /** Takes back one's own review, as long as it is not undone. */
 export const deleteReview = (cache: QueryClient, { id, place_id }: Review): void =>
-  remove(ownReview(place_id), 'Your review is deleted', placeCalls.DeleteReviewForPlace, { place_id }, () => {
+  remove(ownReview(place_id), 'Review deleted', placeCalls.DeleteReviewForPlace, { place_id }, () => {
     changeReviews(cache, place_id, (pages) => pages.map((page) => page.filter((one) => one.id !== id)));
     void countAnew(cache, place_id);
   });

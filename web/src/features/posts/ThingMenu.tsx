@@ -19,7 +19,7 @@ export function ThingMenu({ kind, target, author, onDelete }: Props) {
   if (isMine)
     return (
       <Menu
-        label={`Options of your ${kind}`}
+        label={`Options for your ${kind}`}
         items={[{ label: 'Delete', danger: true, onSelect: onDelete }]}
       />
     );
@@ -28,7 +28,7 @@ export function ThingMenu({ kind, target, author, onDelete }: Props) {
   return (
     <>
       <Menu
-        label={`Options of ${first_name}’s ${kind}`}
+        label={`Options for ${first_name}’s ${kind}`}
         items={[
           { label: 'Report', icon: 'flag', onSelect: () => openReport({ ...target, person }) },
           { label: `Block ${first_name}`, icon: 'block', danger: true, onSelect: () => setAsking(true) },

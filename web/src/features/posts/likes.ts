@@ -61,8 +61,7 @@ async function sendLike(post_id: number, wanted: boolean): Promise<boolean> {
   return false;
 }
 
-const failed = (wanted: boolean): string =>
-  wanted ? 'Could not like that.' : 'Could not take that like back.';
+const failed = (wanted: boolean): string => (wanted ? 'Couldn’t like that.' : 'Couldn’t unlike that.');
 
 const retryOf = (post_id: number, wanted: boolean, code: number) =>
   code === 404
@@ -76,7 +75,7 @@ const retryOf = (post_id: number, wanted: boolean, code: number) =>
       };
 
 function waitForConnection(post_id: number): void {
-  if (waiting.size === 0) showToast('No connection. Your like waits until it is back.');
+  if (waiting.size === 0) showToast('You’re offline. Your like goes through once you’re back.');
   waiting.add(post_id);
   clearTimeout(again);
   again = setTimeout(tellWaiting, AGAIN_MS);

@@ -9,19 +9,13 @@ import { forgetComment, patchPost } from './store.ts';
 
 /** Takes back one's own post, as long as it is not undone. */
 export const deletePost = (post_id: number): void =>
-  remove(`post ${post_id}`, 'Your post is deleted', feedCalls.DeletePostByID, { post_id }, () =>
+  remove(`post ${post_id}`, 'Post deleted', feedCalls.DeletePostByID, { post_id }, () =>
     patchPost(post_id, { isGone: true }),
   );
 
 /** Takes back one's own comment, as long as it is not undone. */
 export const deleteComment = (cache: QueryClient, { id, post_id }: PostComment): void =>
-  remove(
-    `comment ${id}`,
-    'Your comment is deleted',
-    postTalkCalls.DeleteCommentByID,
-    { comment_id: id },
-    () => {
-      forgetComment(id);
-      applyChange(cache, talkOf(post_id), withoutComment(id));
-    },
-  );
+  remove(`comment ${id}`, 'Comment deleted', postTalkCalls.DeleteCommentByID, { comment_id: id }, () => {
+    forgetComment(id);
+    applyChange(cache, talkOf(post_id), withoutComment(id));
+  });

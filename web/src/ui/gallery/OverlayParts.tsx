@@ -42,7 +42,7 @@ export function OverlayParts() {
     ['Errors', () => showProblems(wrong)],
     ['Success dialog', () => showSuccess('Your message is on its way.')],
     ['Confirm', () => setOpen('confirm')],
-    ['Toast', () => showToast('Could not like that.', { label: 'Retry', onPress: nothing })],
+    ['Toast', () => showToast('Couldn’t like that.', { label: 'Retry', onPress: nothing })],
     ['Banner', () => setOpen('banner')],
     ['Strip', () => setConnected(!connected)],
     ['Loading bar', () => setOpen('bar')],

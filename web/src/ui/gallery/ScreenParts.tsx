@@ -64,7 +64,7 @@ export function ScreensPart() {
             </Button>
           }
         >
-          Could not load.
+          Couldn’t load.
         </Notice>
         <Notice tone="lawn" icon="check" title="Verified" />
         <Notice tone="bloom">Your picture helps people recognise you.</Notice>

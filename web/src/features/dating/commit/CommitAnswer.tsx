@@ -40,7 +40,7 @@ export default function CommitAnswer({ notification: { chat_id, source_user_id }
         />
         {!connected && (
           <span id={reason} className={css.outcome}>
-            Not without a connection
+            You’re offline.
           </span>
         )}
       </>
@@ -53,7 +53,7 @@ export default function CommitAnswer({ notification: { chat_id, source_user_id }
 }
 
 const outcome = (areCommitted: boolean, hasDeclined: boolean): string => {
-  if (areCommitted) return 'You are committed.';
+  if (areCommitted) return 'You’re committed.';
   return hasDeclined ? 'You declined.' : 'No longer open.';
 };
 

@@ -33,7 +33,7 @@ function Committed({ partner_id }: { partner_id: number }) {
   return (
     <EmptyState
       drawing={<Bench />}
-      text={`Your matches are paused, because you are committed${card ? ` to ${fullName(card)}` : ''}.`}
+      text={`Your matches are paused, because you’re committed${card ? ` to ${fullName(card)}` : ''}.`}
       hint="Your date profile is hidden while you’re committed. You can uncommit in your chat any time."
       action={chat && <ButtonLink href={paths.chat(chat.id)}>Open the chat</ButtonLink>}
     />

@@ -48,7 +48,7 @@ test('a commit asks for the matches again, which are paused then', async () => {
   answer(chatCalls.GetMyChats, () => success([{ ...matchChat, committed: true }]));
   bring('chat:updateChat', { chat_id: 40, committed: true, commit_request: null });
   await expect
-    .element(saying('Your matches are paused, because you are committed to Priya Raman.'))
+    .element(saying('Your matches are paused, because you’re committed to Priya Raman.'))
     .toBeVisible();
   expect(page.getByRole('timer').query()).toBeNull();
 });

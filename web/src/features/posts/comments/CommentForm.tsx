@@ -31,7 +31,7 @@ export function CommentForm({ post_id, onSent }: Props) {
       <MayNeedHelp place={`post ${post_id}`} text={comment.text} />
       <Box comment={comment} said={said} />
       <p id={said} role="status" className={css.said}>
-        {(isLost || refused) && <span>{isLost ? 'That did not send.' : refused}</span>}
+        {(isLost || refused) && <span>{isLost ? 'Not sent.' : refused}</span>}
         {isLost && (
           <Button kind="quiet" size="tool" busy={busy} busyText="Sending" onClick={submit}>
             Retry

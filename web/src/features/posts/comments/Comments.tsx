@@ -61,7 +61,7 @@ function Earlier({ talk }: { talk: Talk }) {
     const came = await fetchEarlier(cache, talk);
     setBusy(false);
     if (came === null)
-      showToast('Could not load earlier comments.', { label: 'Retry', onPress: () => void fetchThem() });
+      showToast('Couldn’t load earlier comments.', { label: 'Retry', onPress: () => void fetchThem() });
   }
   return (
     <Button kind="line" size="tool" busy={busy} busyText="Loading" onClick={() => void fetchThem()}>

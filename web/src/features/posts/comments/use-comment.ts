@@ -22,7 +22,7 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
     if (!draft || draft.text.trim() === '') return;
     const answer = await send(draft);
     if (answer?.status) {
-      announce('Your comment is posted');
+      announce('Comment posted');
       onSent(answer.content.id);
     } else if (answer && !mayGoWell(answer.errors[0]?.code)) showProblems(answer.errors);
   }

@@ -62,7 +62,7 @@ function Description({ one, at, isBusy }: ItemProps) {
     <TextArea
       className={css.description}
       label={`Describe ${nameAt(one, at)}`}
-      hint="For people who cannot see it. Optional."
+      hint="For people who can’t see it. Optional."
       name="alt"
       rows={2}
       max={ALT_MAX}

@@ -122,7 +122,7 @@ test('a failure leaves everything, and the next try is the same post; two presse
   await expect.element(dialog).toMatchTextContent(/Cannot reach server/);
   expect(asked).toHaveLength(1);
   await closeDialog();
-  await expect.element(page.getByText('Everything is still here.')).toBeVisible();
+  await expect.element(page.getByText('Everything’s still here.')).toBeVisible();
   await expect.element(box).toHaveValue('Jacarandas');
   expect(names()).toEqual(['one.png']);
   isBack = true;

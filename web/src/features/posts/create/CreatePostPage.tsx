@@ -153,7 +153,7 @@ function Sending({ draft, posting }: PartProps) {
       {posting.mayRetry && (
         <Notice
           role="status"
-          title="It did not go through"
+          title="It didn’t go through"
           icon="warning"
           action={
             <Button kind="line" size="tool" icon="retry" type="submit">
@@ -161,7 +161,7 @@ function Sending({ draft, posting }: PartProps) {
             </Button>
           }
         >
-          <p>Everything is still here.</p>
+          <p>Everything’s still here.</p>
         </Notice>
       )}
       <p id={id} className={css.reason}>

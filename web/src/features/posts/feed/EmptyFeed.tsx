@@ -7,6 +7,6 @@ const Bench = lazyDrawing(async () => (await import('#ui/drawings/Bench.tsx')).B
 /** Stands where no post is. */
 export function EmptyFeed({ wanted: { text } }: { wanted: Wanted }) {
   if (text !== undefined)
-    return <EmptyState drawing={<Bench />} text="Nobody posted that." hint="Try other or fewer words." />;
+    return <EmptyState drawing={<Bench />} text="Nobody’s posted that." hint="Try other or fewer words." />;
   return <EmptyState drawing={<Bench />} text="Quiet today. Start something." />;
 }

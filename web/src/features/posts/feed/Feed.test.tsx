@@ -50,7 +50,7 @@ test('that this was everything is said under posts, not under what stands in for
   });
   const saidOver: (Element | null)[] = [];
   const watching = new MutationObserver(() => {
-    if (document.body.textContent.includes('That is everything.'))
+    if (document.body.textContent.includes('That’s everything.'))
       saidOver.push(document.querySelector('[data-post]'));
   });
   watching.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -63,7 +63,7 @@ test('that this was everything is said under posts, not under what stands in for
   );
   await expect.poll(() => document.querySelector('[aria-busy="true"] > [aria-hidden] > *')).not.toBeNull();
   see();
-  await expect.element(page.getByText('That is everything.')).toBeVisible();
+  await expect.element(page.getByText('That’s everything.')).toBeVisible();
   expect(saidOver).not.toContain(null);
 });
 

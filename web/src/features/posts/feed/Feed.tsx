@@ -119,7 +119,7 @@ function End({ feed, isAny }: EndProps) {
         />
       )}
       <p id="after-posts" tabIndex={-1} className={css.end}>
-        {data && !hasNextPage && isAny && 'That is everything.'}
+        {data && !hasNextPage && isAny && 'That’s everything.'}
       </p>
     </>
   );

@@ -82,7 +82,7 @@ test('a card says who, what, when, how many like it and how many comments there 
   await expect
     .element(second.getByRole('link', { name: /^Post by Priya Raman/ }))
     .toHaveAttribute('href', '/app/discover/posts/post?id=1');
-  await expect.element(page.getByText('That is everything.')).toBeVisible();
+  await expect.element(page.getByText('That’s everything.')).toBeVisible();
 });
 
 test('nothing is said about zero: a fresh post has a heart and a way to its comments, and one line once open', async () => {
@@ -165,7 +165,7 @@ test('one’s campus and a search narrow the feed, and stand in the address', as
   await page.getByRole('searchbox', { name: 'Search by content' }).fill('Else');
   await expect.poll(idsOf).toEqual([3]);
   await page.getByRole('searchbox', { name: 'Search by content' }).fill('nothing like it');
-  await expect.element(page.getByText('Nobody posted that.')).toBeVisible();
+  await expect.element(page.getByText('Nobody’s posted that.')).toBeVisible();
   expect(asked.map(({ text }) => text)).not.toContain('El');
 });
 
@@ -205,7 +205,7 @@ test('nothing of whom one blocks is left', async () => {
 test('somebody else’s post can be reported', async () => {
   serve([post()]);
   await show();
-  await cards().getByRole('button', { name: 'Options of Priya’s post' }).click();
+  await cards().getByRole('button', { name: 'Options for Priya’s post' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   expect(useOpenReport.getState().reported).toMatchObject({
     target_type: 'POST',
@@ -220,7 +220,7 @@ test('one’s own post can be deleted, and that undone', async () => {
   const asked = answer(feedCalls.DeletePostByID, () => success(null));
   await show();
   const remove = async () => {
-    await cards().getByRole('button', { name: 'Options of your post' }).click();
+    await cards().getByRole('button', { name: 'Options for your post' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect.poll(idsOf).toEqual([]);
   };
@@ -263,7 +263,9 @@ test('a like waits for the connection, says so, and is sent once it is back', as
   );
   await show();
   await like().click();
-  await expect.element(page.getByText('No connection. Your like waits until it is back.')).toBeVisible();
+  await expect
+    .element(page.getByText('You’re offline. Your like goes through once you’re back.'))
+    .toBeVisible();
   await expect.element(like()).toHaveAttribute('aria-pressed', 'true');
   isUp = true;
   const before = asked.length;
@@ -282,7 +284,7 @@ test('a like that is refused is taken back, and can be tried again', async () =>
   );
   await show();
   await like().click();
-  await expect.element(page.getByText('Could not like that.')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t like that.')).toBeVisible();
   await expect.element(like()).toHaveAttribute('aria-pressed', 'false');
   isUp = true;
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -18,7 +18,7 @@ export function GonePost({ action, unsent }: Props) {
     <div className={css.gone}>
       <EmptyState
         drawing={<PathEnds />}
-        text="This post is not here any more."
+        text="This post isn’t here any more."
         hint="It may have been deleted."
         action={action}
       />

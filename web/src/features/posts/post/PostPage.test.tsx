@@ -77,7 +77,7 @@ test('a post that is brought by the navigation opens, too', async () => {
 test('a post that is not there says so, and leads on', async () => {
   answer(feedCalls.GetPostByID, () => failure(404, 'Post not found'));
   await show();
-  await expect.element(page.getByText('This post is not here any more.')).toBeVisible();
+  await expect.element(page.getByText('This post isn’t here any more.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'See other posts' }))
     .toHaveAttribute('href', '/app/discover/posts');
@@ -88,7 +88,7 @@ test('a post that is deleted while it is open says so', async () => {
   const { bring } = await show();
   await expect.element(page.getByText(NONE)).toBeVisible();
   bring('post:removePost', { post_id: 1 });
-  await expect.element(page.getByText('This post is not here any more.')).toBeVisible();
+  await expect.element(page.getByText('This post isn’t here any more.')).toBeVisible();
 });
 
 test('the comment one was writing as its post went can be copied there, and no logout asks for it', async () => {
@@ -129,13 +129,13 @@ test('what does not get through says so, and is the same comment when it is trie
   await show();
   await box.fill('Count me in!');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('That did not send.')).toBeVisible();
+  await expect.element(page.getByText('Not sent.')).toBeVisible();
   await expect.element(box).toHaveValue('Count me in!');
   isUp = true;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(said).toEqual(['Count me in!']);
   expect(new Set(asked.map(({ client_id }) => client_id)).size).toBe(1);
-  await expect.element(page.getByText('That did not send.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Not sent.')).not.toBeInTheDocument();
 });
 
 test('too long a comment is refused in words, and nothing is cut', async () => {
@@ -210,7 +210,7 @@ test('nothing is left of a post whose author one blocks', async () => {
   await show();
   await expect.element(page.getByText(NONE)).toBeVisible();
   patchCard(PRIYA.id, { blocked: true });
-  await expect.element(page.getByText('This post is not here any more.')).toBeVisible();
+  await expect.element(page.getByText('This post isn’t here any more.')).toBeVisible();
 });
 
 test('earlier comments come when they are asked for', async () => {
@@ -231,12 +231,12 @@ test('somebody else’s comment can be reported, one’s own deleted and that un
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
   const asked = answer(postTalkCalls.DeleteCommentByID, () => success(null));
   await show();
-  await page.getByRole('button', { name: 'Options of Priya’s comment' }).click();
+  await page.getByRole('button', { name: 'Options for Priya’s comment' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   expect(useOpenReport.getState().reported).toMatchObject({ target_type: 'POST_COMMENT', target_id: 700 });
   closeReport();
   const remove = async () => {
-    await page.getByRole('button', { name: 'Options of your comment' }).click();
+    await page.getByRole('button', { name: 'Options for your comment' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect.poll(said).toEqual(['Count me in']);
   };
