@@ -69,7 +69,7 @@ test('an admin announces something, which stands above every screen until it is 
     await page.goto(DASHBOARD);
     await take(ada, ann, 'LIMIT');
     const limit = page.getByRole('status', { name: 'Your account' });
-    await expect(limit).toContainText('You may read, but not write,');
+    await expect(limit).toContainText('You can read, but not write,');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const [above, strip, screen] = await Promise.all(
       [banner(page), limit, page.getByRole('main')].map((part) => part.boundingBox()),

@@ -40,7 +40,7 @@ test('in another browser than the one that registered, the password is chosen wi
   await stranger.goto('/auth/login');
   await logIn(stranger, student);
   await expect(
-    stranger.getByRole('alertdialog').getByText('The email or the password is not correct'),
+    stranger.getByRole('alertdialog').getByText('That email or password isn’t right'),
   ).toBeVisible();
   await logIn(page, { ...student, password: chosen });
   await expect(page.getByRole('heading', { name: "Let's Begin" })).toBeVisible();

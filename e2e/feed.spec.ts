@@ -49,9 +49,9 @@ test('new posts are offered, and nothing moves under the reader’s eyes before 
 /** Deletes something of one's own. */
 async function deleteOwn(thing: Locator, kind: 'post' | 'comment'): Promise<void> {
   const page = thing.page();
-  await thing.getByRole('button', { name: `Options of your ${kind}` }).click();
+  await thing.getByRole('button', { name: `Options for your ${kind}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText(`Your ${kind} is deleted`)).toBeVisible();
+  await expect(page.getByText(kind === 'post' ? 'Post deleted' : 'Comment deleted')).toBeVisible();
 }
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click();
@@ -96,7 +96,7 @@ test('one’s own comment and post go, undone they are back, and the other one s
   await deleteOwn(card(page, 'Lawn at four?'), 'post');
   await dismiss(page);
   await expect(cards(page)).toHaveCount(0);
-  await expect(opened(other).getByText('This post is not here any more.')).toBeVisible();
+  await expect(opened(other).getByText('This post isn’t here any more.')).toBeVisible();
   await other.goto(feedOf());
   await expect(other.getByText('Quiet today. Start something.')).toBeVisible();
 });

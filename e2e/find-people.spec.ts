@@ -25,7 +25,7 @@ test('without a mouse: somebody is found as one types, the box is emptied, Back 
   await expect(count(page)).toHaveText('1 person');
   await expect(page).toHaveURL(/\?query=/);
   expect(await barriers(page)).toEqual([]);
-  await press(page, page.getByRole('button', { name: 'Empty the box' }));
+  await press(page, page.getByRole('button', { name: 'Clear search' }));
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('');
   await expect(suggestions(page)).toBeVisible();

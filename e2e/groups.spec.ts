@@ -152,7 +152,7 @@ test('five people in one group; who is removed while reading is told so', async 
   // What is open above the chat goes with it, and leaves nothing that Back would lead to.
   await openMembers(other, 'Five of us');
   await owner.callOk(chatCalls.RemoveUserFromChatByID, { chat_id: chat.id, user_id: ben.id });
-  await expect(other.getByText('You are no longer in Five of us')).toBeVisible();
+  await expect(other.getByText('You’re not in Five of us')).toBeVisible();
   await expect(sheet(other)).toBeHidden();
   await expect(other).toHaveURL(/\/app\/me\/messages$/);
   await expect.poll(() => behind(other)).not.toContain(`id=${chat.id}`);

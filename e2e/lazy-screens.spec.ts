@@ -15,7 +15,7 @@ test('a screen that cannot be fetched says so in its place, and Retry brings it'
 
   await page.route('**/assets/*', (route) => route.abort());
   await navigation(page).getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText('Could not load this page.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this page.')).toBeVisible();
   await expect(navigation(page)).toBeVisible();
 
   await page.unroute('**/assets/*');
@@ -63,7 +63,7 @@ test('what could not be fetched comes with its styles at the second try', async 
 
   await page.route('**/assets/*', (route) => route.abort());
   await navigation(page).getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText('Could not load this page.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this page.')).toBeVisible();
   await page.unroute('**/assets/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(await looks()).toBe(styled);

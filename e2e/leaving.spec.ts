@@ -67,7 +67,7 @@ test('without a mouse: leave, while a friend looks on', async ({
   await type(page, dialog.getByLabel('Password', { exact: true }), 'not my password');
   await press(page, dialog.getByRole('checkbox'), 'Space');
   await press(page, remove);
-  await expect(page.getByRole('alertdialog')).toContainText('The password is not correct');
+  await expect(page.getByRole('alertdialog')).toContainText('That password isn’t right');
   await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -89,5 +89,5 @@ test('without a mouse: leave, while a friend looks on', async ({
   await page.getByLabel('Email').fill(student.email);
   await page.getByLabel('Password', { exact: true }).fill(student.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The email or the password is not correct');
+  await expect(page.getByRole('alertdialog')).toContainText('That email or password isn’t right');
 });

@@ -72,7 +72,7 @@ test('a match becomes a chat and a commit, and two who are free again, live on b
 
   await test.step('matches are paused for both, and say why', async () => {
     await page.goto('/app/date/matches');
-    await expect(page.getByText(`because you are committed to ${ben.name}`)).toBeVisible();
+    await expect(page.getByText(`because you’re committed to ${ben.name}`)).toBeVisible();
     await expectOpenToAll(page, 'paused matches');
     await page.getByRole('link', { name: 'Open the chat' }).click();
     await expect(button(page, `Committed. Uncommit from ${ben.name}`)).toBeVisible();

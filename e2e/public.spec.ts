@@ -163,7 +163,7 @@ test('whoever is signed in writes as themselves', async ({ page, member }) => {
   const email = page.getByLabel('Student Email');
   await expect(email).toHaveValue(someone.email);
   await expect(email).toBeDisabled();
-  await expect(page.getByText('Prefilled because you are signed in.')).toBeVisible();
+  await expect(page.getByText('Prefilled because you’re signed in.')).toBeVisible();
   await page.getByLabel('Type').selectOption('Feedback');
   await page.getByLabel('Message').fill('The sundial is a nice touch.');
   await submit(page).click();

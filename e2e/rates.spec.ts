@@ -82,7 +82,7 @@ test('nobody is refused in a dialog for opening Quad, however often', async ({ p
     for (const tab of tabs) {
       await tab.waitForLoadState('networkidle');
       await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(tab.getByText(/Could not load|Too many/)).toHaveCount(0);
+      await expect(tab.getByText(/Couldn’t load|Too many/)).toHaveCount(0);
       await noDialog(tab);
       await tab.close();
     }

@@ -55,7 +55,7 @@ test('a wrong login, one too early, and a link used twice', async ({ page, campu
   await pressAnyway(page.getByRole('button', { name: 'Login' }));
   await expectRefusal(page, 'Bad Request', ['Email is not in the right format', 'Password cannot be empty']);
   await logIn(page, student);
-  await expectRefusal(page, 'Unauthorised', ['The email or the password is not correct']);
+  await expectRefusal(page, 'Unauthorised', ['That email or password isn’t right']);
 
   await register(page, student);
   await page.getByRole('link', { name: 'Back to login' }).click();
@@ -102,13 +102,13 @@ test('a forgotten password is set anew, once', async ({ page, campus }) => {
   await setPassword(page, again);
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await logIn(page, student);
-  await expectRefusal(page, 'Unauthorised', ['The email or the password is not correct']);
+  await expectRefusal(page, 'Unauthorised', ['That email or password isn’t right']);
   await logIn(page, { ...student, password: again });
   await expect(page.getByRole('heading', { name: "Let's Begin" })).toBeVisible();
 
   await page.goto(link);
   await setPassword(page, again);
-  await expectRefusal(page, 'Bad Request', ['This link is not valid any more. Please ask for a new one.']);
+  await expectRefusal(page, 'Bad Request', ['This link doesn’t work any more. Ask for a new one.']);
   // From elsewhere: the entry of the history that had the link keeps its token.
   await page.goto('/');
   await page.goto('/auth/ResetPassword');

@@ -46,7 +46,7 @@ test('a message is reported and its author blocked; the report is in the setting
   await sheet(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(`Your chat with ${ben.name} has ended`)).toBeVisible();
   await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText('You are not friends any more, so nobody can write here.')).toBeVisible();
+  await expect(page.getByText('You’re not friends any more, so nobody can write here.')).toBeVisible();
   await page.goto('/app/me/settings#reports');
   const mine = page.getByRole('region', { name: 'My reports' });
   await expect(mine.getByText('Message: Spam')).toBeVisible();

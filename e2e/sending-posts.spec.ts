@@ -102,7 +102,7 @@ for (const [when, send] of [
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     mend();
     await goOn();
-    await expect(page.getByText('Everything is still here.')).toBeVisible();
+    await expect(page.getByText('Everything’s still here.')).toBeVisible();
     await expectEverything(page);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectPosted(page);

@@ -28,7 +28,7 @@ test('a member suggests a place, a moderator completes it, and everybody finds i
     await form.getByLabel('Name').fill(name);
     await form.getByLabel('Description').fill('Toast until midnight.');
     await form.getByLabel('Type').selectOption('Restaurant');
-    await form.getByRole('region', { name: 'Map: press where the place is' }).click();
+    await form.getByRole('region', { name: 'Map: tap where the place is' }).click();
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(form).toHaveCount(0);
   });
@@ -47,7 +47,7 @@ test('a member suggests a place, a moderator completes it, and everybody finds i
     await expect(console.getByLabel('Position'), 'as the member said').toHaveValue(
       /^-37\.79\d{3}, 144\.96\d{3}$/,
     );
-    await console.getByRole('region', { name: 'Map: press where the place is' }).click();
+    await console.getByRole('region', { name: 'Map: tap where the place is' }).click();
     await expect(console.getByLabel('Position')).toHaveValue(/^-37\.\d{5}, 144\.\d{5}$/);
     await console.getByLabel('Subtype').selectOption('Cafe');
     const preview = console.getByRole('region', { name: 'Preview' });

@@ -51,7 +51,7 @@ test('a suspension reaches its person where they are; on their appeal somebody e
     await page.goto('/auth/login');
     await logIn(page, { ...mal, password: 'not the right one' });
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('The email or the password is not correct', { timeout: 45_000 });
+    await expect(dialog).toContainText('That email or password isn’t right', { timeout: 45_000 });
     await dialog.getByRole('button', { name: 'OK' }).click();
   });
 
@@ -64,7 +64,7 @@ test('a suspension reaches its person where they are; on their appeal somebody e
     const row = staff.getByRole('link').filter({ hasText: words });
     await expect(row).toContainText('For somebody else');
     await row.click();
-    await expect(staff.getByText('You are part of this case, so somebody else decides on it.')).toBeVisible();
+    await expect(staff.getByText('You’re part of this case, so someone else decides.')).toBeVisible();
     await expect(staff.getByRole('button', { name: 'Lift' })).toHaveCount(0);
 
     await staff.context().clearCookies();
@@ -103,11 +103,11 @@ test('whoever is limited while they write is told at once, keeps their words, an
   const box = composer(page, bob.name);
   await box.fill('You will see');
   await take(kim, mal, 'LIMIT');
-  await expect(page.getByText('You may read, but not write,')).toBeVisible();
+  await expect(page.getByText('You can read, but not write,')).toBeVisible();
 
   await test.step('a message is refused where it stands, and its words stay', async () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(/You may read, but not write, until .* UTC/).first()).toBeVisible();
+    await expect(page.getByText(/You can read, but not write, until .* UTC/).first()).toBeVisible();
     await expect(page.getByText('You will see').first()).toBeVisible();
   });
 
@@ -131,7 +131,7 @@ test('a warning is read once', async ({ page, campus, member }) => {
   await expect(warning).toHaveCount(0);
   await expectDepth(page, 0);
   await page.reload();
-  await warning.getByRole('button', { name: 'I have read it' }).click();
+  await warning.getByRole('button', { name: 'I’ve read it' }).click();
   await expect(warning).toHaveCount(0);
   await expectDepth(page, 0);
   await page.reload();

@@ -56,7 +56,7 @@ export const STANDING_SCREENS: Readonly<Record<string, Way>> = {
   limited: async (page, campus) => {
     await decidedAbout(page, campus, 'LIMIT');
     await page.goto('/app/me/messages');
-    await expect(page.getByText('You may read, but not write,')).toBeVisible();
+    await expect(page.getByText('You can read, but not write,')).toBeVisible();
   },
   warned: async (page, campus) => {
     await decidedAbout(page, campus, 'WARN');

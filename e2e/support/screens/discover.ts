@@ -26,7 +26,7 @@ export const DISCOVER_SCREENS: Readonly<Record<string, Way>> = {
   },
   'post-gone': async (page) => {
     await page.goto('/app/discover/posts/post?id=999999999');
-    await expect(page.getByText('This post is not here any more.')).toBeVisible();
+    await expect(page.getByText('This post isn’t here any more.')).toBeVisible();
   },
   discover: at('/app/discover'),
   'create-post': async (page) => {

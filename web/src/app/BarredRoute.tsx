@@ -31,7 +31,7 @@ export default function BarredRoute() {
       {error && !measure && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
         waiting={!measure && !error}
-        label="Loading why"
+        label="Loading the reason"
         skeleton={<SkeletonBlock height="180px" radius="24px" />}
       >
         {measure && <Bar key={measure.measure_id} measure={measure} />}
@@ -55,7 +55,7 @@ function BackIn({ measure }: { measure: OwnMeasure }) {
 /** Nobody was refused in this browser a moment ago. */
 function NothingHere() {
   return (
-    <AuthFrame screen="barred" lede="Log in to see how your account stands.">
+    <AuthFrame screen="barred" lede="Log in to see what’s up with your account.">
       <ButtonLink href={paths.login} wide>
         Log in
       </ButtonLink>

@@ -18,10 +18,10 @@ const descriptions: Record<ScreensOf<'public'>, string> = {
   about:
     'Quad was built by a Computer Science student to make good accidents at uni more likely. Who helped, and what it is made of.',
   contact: 'Write to the people who run Quad: the support address and a form for support and feedback.',
-  privacy: 'What Quad knows about you, who sees it, how long it is kept, and what you can do about it.',
+  privacy: 'What Quad knows about you, who sees it, how long we keep it, and what you can do about it.',
   terms: 'The terms you agree to with an account on Quad, each section with its gist first.',
   safety:
-    'Who to call when it is urgent, how to meet somebody from Quad safely, and what happens when you report something.',
+    'Who to call when it’s urgent, how to meet someone from Quad safely, and what happens when you report something.',
 };
 
 /** The pages that are drawn at build time. */
@@ -36,6 +36,6 @@ export const publicPages: readonly PublicPage[] = [
     name: 'notFound',
     address: null,
     title: titleOf('notFound'),
-    description: 'There is no page at this address.',
+    description: 'There’s no page at this address.',
   },
 ];

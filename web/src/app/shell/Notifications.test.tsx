@@ -113,5 +113,5 @@ test('without a connection the answer rests, and the row says why', async () => 
   useConnected.setState({ connected: false });
   onTestFinished(() => useConnected.setState({ connected: true }));
   await expect.element(accept).toBeDisabled();
-  await expect.element(accept).toHaveAccessibleDescription('Not without a connection');
+  await expect.element(accept).toHaveAccessibleDescription('You’re offline.');
 });

@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
   ) : (
     <AuthFrame
       screen="forgotPassword"
-      lede="Tell us your student email and we will send you a link to set a new one."
+      lede="Tell us your student email and we’ll send you a link to set a new one."
     >
       <ForgotForm onSent={setSentTo} />
       <OtherWay question="Remembered it?" href={paths.login} label="Log in" />
@@ -78,7 +78,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
 function useMissing(email: string, referenceData: ReferenceData | undefined): string | null {
   if (checkInput(authCalls.ForgotPassword, { email }, referenceData).ok) return null;
   const isFormed = checkInput(authCalls.ForgotPassword, { email }).ok;
-  return isFormed ? 'That is not an address of a supported institution.' : 'Enter your student email first.';
+  return isFormed ? 'That email isn’t from a supported institution.' : 'Enter your student email first.';
 }
 
 function CheckYourEmail({ email }: { email: string }) {

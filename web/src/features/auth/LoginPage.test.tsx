@@ -54,7 +54,7 @@ test('the e-mail and the target may come with the navigation, and then the passw
 });
 
 test('whoever has just verified is told so, and what comes next; nobody else is', async () => {
-  const said = page.getByText('Your email is verified. Log in with the password you chose.');
+  const said = page.getByText('Your email’s verified. Log in with the password you chose.');
   const { unmount } = await open('/auth/login', { email: 'alex@student.monash.edu', verified: 'yes' });
   await expect.element(said).toBeVisible();
   await expect.element(password).toHaveFocus();

@@ -27,14 +27,12 @@ export function LoginPage({ signedOut }: Props) {
       <Suspense>{wasHere && signedOut}</Suspense>
       {wasHere && (
         <Notice tone="plain">
-          <p>
-            You were signed out. Log in to go on where you were. Messages you had not sent are still here.
-          </p>
+          <p>You’ve been logged out. Log in to pick up where you left off. Unsent messages are still here.</p>
         </Notice>
       )}
       {isVerified && (
         <Notice tone="lawn" icon="check" role="status">
-          <p>Your email is verified. Log in with the password you chose.</p>
+          <p>Your email’s verified. Log in with the password you chose.</p>
         </Notice>
       )}
       <LoginForm

@@ -18,9 +18,9 @@ const NO_TOKEN = "Error: Token not set. Maybe you didn't copy the link correctly
 export function ResetPasswordPage() {
   const token = useLinkToken('token', paths.resetPassword);
   return token ? (
-    <AuthFrame screen="resetPassword" lede="You will be logged out everywhere else.">
+    <AuthFrame screen="resetPassword" lede="You’ll be logged out everywhere else.">
       <ResetForm token={token} />
-      <OtherWay question="The link has run out?" href={paths.forgotPassword} label="Request a new one" />
+      <OtherWay question="Link expired?" href={paths.forgotPassword} label="Request a new one" />
     </AuthFrame>
   ) : (
     <AuthFrame screen="resetPassword">

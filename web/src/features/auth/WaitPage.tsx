@@ -21,7 +21,7 @@ export function WaitPage({ uni_id }: { uni_id: number }) {
     <AuthFrame
       screen="register"
       title="Not open yet"
-      lede={`${name} is not on Quad yet. Leave your student email, and we’ll tell you when it is.`}
+      lede={`${name} isn’t on Quad yet. Leave your student email, and we’ll tell you when it is.`}
     >
       <WaitForm uni_id={uni_id} />
       <OtherWay question="At another institution?" href={paths.register} label="Sign up" />
@@ -92,9 +92,9 @@ function Said({ done, busy, onChange }: SaidProps) {
       <div ref={said} tabIndex={-1} role="status">
         <Notice tone={done.waits ? 'lawn' : 'plain'} icon={done.waits ? 'check' : 'info'}>
           <p>
-            {done.waits && 'You are on the list. We’ll write to '}
+            {done.waits && 'You’re on the list. We’ll email '}
             <span className={css.address}>{done.email}</span>
-            {done.waits ? ' once, when it opens.' : ' is off the list. We won’t write to it.'}
+            {done.waits ? ' once, when it opens.' : ' is off the list. We won’t email it.'}
           </p>
         </Notice>
       </div>

@@ -21,7 +21,7 @@ test('one’s own campus comes first, the others by their names, and then what i
   expect(group([library, near, pier, nowhere])).toEqual([
     ['own', [1, 4]],
     ['At Clayton', [2]],
-    ['Farther away', [3]],
+    ['Further away', [3]],
   ]);
 });
 

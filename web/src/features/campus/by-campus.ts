@@ -41,4 +41,4 @@ function nearestCampus(place: Place, campuses: readonly Campus[]): Campus | null
 }
 
 /** What a list calls the places of another campus: "At Clayton". */
-export const titleOf = (campus: Campus | null): string => (campus ? `At ${campus.name}` : 'Farther away');
+export const titleOf = (campus: Campus | null): string => (campus ? `At ${campus.name}` : 'Further away');

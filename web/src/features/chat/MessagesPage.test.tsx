@@ -90,7 +90,7 @@ test('a chat that ends under the hands gives way to none, so that no words go to
   subscribeEvents(cache)('chat:removeChat', { chat_id: 76 });
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   await expect.poll(where).toBe('/app/me/messages');
-  await expect.poll(toasts).toEqual(['You are no longer in Theo Nakamura']);
+  await expect.poll(toasts).toEqual(['You’re not in Theo Nakamura']);
   await expect.element(page.getByText('Pick a chat to read on.')).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test('where nobody can say what became of a chat, nothing is made up', async () 
   haveChats([chatOf(mia), chatOf(priya)]);
   answer(chatCalls.GetPastChats, () => failure(500));
   subscribeEvents(cache)('chat:removeChat', { chat_id: 76 });
-  await expect.poll(toasts).toEqual(['Theo Nakamura is no longer among your chats']);
+  await expect.poll(toasts).toEqual(['Theo Nakamura isn’t in your chats any more']);
 });
 
 test('the way to Messages, pressed while a chat is open, leaves it open', async () => {
@@ -152,7 +152,7 @@ test('an id that nobody knows gives way to the plain address, and is said to be 
   const { where } = await show('/app/me/messages?id=999');
   await expect.element(title('Mia Castellanos')).toBeVisible();
   expect(where()).toBe('/app/me/messages?id=77');
-  await expect.element(page.getByText('That chat is not among your chats')).toBeVisible();
+  await expect.element(page.getByText('That’s not one of your chats')).toBeVisible();
 });
 
 test('the chat with the newest message stands first', async () => {
@@ -231,7 +231,7 @@ test('a chat whose first messages cannot be loaded is deselected and leaves the 
   await expect.poll(names).toEqual(['Mia Castellanos', 'Priya Raman']);
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   expect(where()).toBe('/app/me/messages');
-  await expect.poll(toasts).toEqual(['That chat could not be loaded']);
+  await expect.poll(toasts).toEqual(['Couldn’t load that chat']);
   // One is still in it: why it left the list is not asked, once the code that would ask is here.
   await page.screenshot({ save: false });
   expect(cache.getQueryState(pastChats.queryKey)).toBeUndefined();

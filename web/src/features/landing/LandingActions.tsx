@@ -33,7 +33,7 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
           Log In
         </ButtonLink>
         <p className="visually-hidden" role="status">
-          {leaving === 'done' && 'You are logged out'}
+          {leaving === 'done' && 'You’re logged out'}
         </p>
       </div>
     );

@@ -30,8 +30,8 @@ export function ReportForm({ reported, onSent, onDirty }: Props) {
       <Reasons
         label={
           quote === undefined && person
-            ? `What is wrong with ${person.first_name}’s profile?`
-            : 'What is wrong with it?'
+            ? `What’s wrong with ${person.first_name}’s profile?`
+            : 'What’s wrong with it?'
         }
         value={form.reason}
         onChange={(reason) => {
@@ -135,7 +135,7 @@ function Buttons({ isReady, busy, onCancel }: ButtonsProps) {
     <div className={css.end}>
       {!isReady && (
         <p id={why} className={css.aside}>
-          Pick what is wrong first.
+          Pick what’s wrong first.
         </p>
       )}
       <FormActions>

@@ -95,7 +95,7 @@ test('a message is quoted, a reason is picked, thanks come with the number', asy
   expect(reasons.slice(6).map((one) => (one as HTMLInputElement).value)).toEqual(reportReasons.slice(6));
   await expect.element(dialog.getByRole('radio', { name: /^Self-harm/ })).toBeVisible();
   await expect.element(send).toBeDisabled();
-  await expect.element(dialog.getByText('Pick what is wrong first.')).toBeVisible();
+  await expect.element(dialog.getByText('Pick what’s wrong first.')).toBeVisible();
   await dialog.getByText('Spam').click();
   await dialog.getByRole('textbox', { name: 'Comments (optional)' }).fill('Again and again');
   await expect.element(dialog.getByText('15/512')).toBeVisible();

@@ -3,21 +3,21 @@ import { dateFormat } from '#ui/date-format.ts';
 
 /** What a reason means, where its name alone could be read two ways. */
 export const reasonHints: { readonly [Reason in ReportReason]?: string } = {
-  THREATS: 'To hurt somebody, or to share something about them',
-  SELF_HARM: 'Somebody may hurt themselves',
+  THREATS: 'To hurt someone, or to share something about them',
+  SELF_HARM: 'Someone may hurt themselves',
   INTIMATE_IMAGES: 'Shared, or asked for, without consent',
-  IMPERSONATION: 'They are not who they say they are',
-  SCAM: 'They are after money or details',
+  IMPERSONATION: 'They’re not who they say they are',
+  SCAM: 'They’re after money or details',
 };
 
 /** The reasons as the form shows them, each group with what it asks. The specification's come first. */
 export const reasonGroups: readonly { label: string; reasons: readonly ReportReason[] }[] = [
   { label: '', reasons: ['EXPLICIT_CONTENT', 'HARASSMENT', 'ABUSE', 'SPAM', 'BOT', 'HACKING'] },
   {
-    label: 'Could somebody get hurt?',
+    label: 'Could someone get hurt?',
     reasons: ['THREATS', 'SELF_HARM', 'INTIMATE_IMAGES', 'UNDER_AGE'],
   },
-  { label: 'Is somebody pretending?', reasons: ['IMPERSONATION', 'SCAM'] },
+  { label: 'Is someone pretending?', reasons: ['IMPERSONATION', 'SCAM'] },
 ];
 
 const whenDue = dateFormat({

@@ -15,7 +15,7 @@ export const advice: readonly Advice[] = [
           Talk here first. Nobody needs your number, your address or your other accounts to be nice to you.
         </li>
         <li>Ask for a video call. Someone who always has an excuse may not be who they say they are.</li>
-        <li>Nobody who means well asks for money, gift cards, or a picture you would not put on a poster.</li>
+        <li>Nobody who means well asks for money, gift cards, or a picture you wouldn’t put on a poster.</li>
         <li>You can pass, uncommit or block at any time, and you owe nobody a reason.</li>
       </ul>
     ),
@@ -60,10 +60,10 @@ export const advice: readonly Advice[] = [
   },
   {
     id: 'pictures',
-    title: 'When somebody shares a picture of you',
+    title: 'When someone shares a picture of you',
     body: (
       <ul>
-        <li>It is not your fault, and sharing it without your consent is against the law in Australia.</li>
+        <li>It’s not your fault, and sharing it without your consent is against the law in Australia.</li>
         <li>
           Take a screenshot of where it is, then report it here as intimate images. We look at those first.
         </li>
@@ -73,10 +73,10 @@ export const advice: readonly Advice[] = [
   },
   {
     id: 'friend',
-    title: 'When you worry about somebody',
+    title: 'When you’re worried about someone',
     body: (
       <ul>
-        <li>Ask them straight out, and listen. Asking about suicide does not put the thought there.</li>
+        <li>Ask them straight out, and listen. Asking about suicide doesn’t put the thought there.</li>
         <li>Stay with them, or with them on the phone, and call Lifeline together. In danger, call 000.</li>
         <li>
           Report what they wrote as self-harm. A person here looks soon, and nobody gets in trouble for it.

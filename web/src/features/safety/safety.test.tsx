@@ -25,8 +25,8 @@ test('it advises on meeting, reporting, pictures and friends', async () => {
     'Before you meet',
     'When you meet',
     'When something is off here',
-    'When somebody shares a picture of you',
-    'When you worry about somebody',
+    'When someone shares a picture of you',
+    'When you’re worried about someone',
   ])
     await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect.element(page.getByText(/looks within 24 hours if someone could get hurt/)).toBeVisible();

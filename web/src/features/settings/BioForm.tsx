@@ -39,7 +39,7 @@ export function BioForm({ me, isFresh }: Props) {
     <Form label="Bio" busy={busy} className={css.form} onSubmit={() => void submit()}>
       <TextArea
         label="Bio"
-        hint="A line or two about you. Everybody on Quad can read it."
+        hint="A line or two about you. Everyone on Quad can read it."
         name="bio"
         rows={ROWS}
         max={BIO_MAX}
@@ -113,7 +113,7 @@ function reasonToWait(state: {
   isSaved: boolean;
 }): string | null {
   if (state.away) return `${state.away} You can save once you’re back online.`;
-  if (!state.isFresh) return 'Loading what is saved.';
+  if (!state.isFresh) return 'Loading what’s saved.';
   if (!state.isChanged) return state.isSaved ? 'Saved.' : 'No changes to save.';
   return null;
 }

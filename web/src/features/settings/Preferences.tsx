@@ -16,7 +16,7 @@ const notices: Row[] = [
   { name: 'chats', label: 'New chats and groups' },
   { name: 'posts', label: 'Comments on your posts' },
   { name: 'dating', label: 'Dating' },
-  { name: 'banner', label: 'Banner for new messages', hint: 'Slides in while you are elsewhere on Quad.' },
+  { name: 'banner', label: 'Banner for new messages', hint: 'Slides in while you’re elsewhere on Quad.' },
 ];
 
 const ways: Row[] = [

@@ -18,7 +18,7 @@ export function AllSet({ onGo }: { onGo: () => void }) {
     return () => clearTimeout(timer);
   }, [cache]);
   return (
-    <SetupFrame step={5} title="You're all set!" lede="Come and see who is around.">
+    <SetupFrame step={5} title="You're all set!" lede="Come and see who’s around.">
       <Petals />
       <Button wide onClick={onGo}>
         Go to your dashboard

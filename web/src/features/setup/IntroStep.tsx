@@ -17,7 +17,7 @@ export function IntroStep({ next }: StepProps) {
   return (
     <SetupFrame
       step={1}
-      lede="A few short cards, under 90 seconds. Then you’re on the lawn with everybody else."
+      lede="A few short cards, under 90 seconds. Then you’re on the lawn with everyone else."
     >
       <div className={css.drawing}>
         <Blanket />

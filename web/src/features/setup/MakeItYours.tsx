@@ -44,7 +44,7 @@ function WordsForm({ user_id, onDone }: Props) {
     <Form label="Make it yours" busy={busy} onSubmit={() => void save()}>
       <TextArea
         label="Bio (optional)"
-        hint="A line or two about you. Everybody on Quad can read it."
+        hint="A line or two about you. Everyone on Quad can read it."
         name="bio"
         rows={3}
         max={BIO_MAX}

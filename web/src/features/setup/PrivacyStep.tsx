@@ -49,7 +49,7 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
           onChange={(acceptsBeta) => change({ acceptsBeta })}
         />
         <p id={missingId} className={css.missing} aria-live="polite">
-          {missing ?? 'That is all. Finish when you are ready.'}
+          {missing ?? 'That’s all. Finish when you’re ready.'}
         </p>
         <div className={css.actions}>
           <Button kind="line" onClick={back} disabled={busy}>

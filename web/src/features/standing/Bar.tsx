@@ -25,7 +25,7 @@ export function Bar({ measure }: { measure: OwnMeasure }) {
             <time dateTime={taken_time}>{wholeDate(taken_time)}</time>
           </dd>
           <dt>Until</dt>
-          <dd>{until === null ? 'It has no end' : <time dateTime={until}>{wholeDate(until)}</time>}</dd>
+          <dd>{until === null ? 'No end date' : <time dateTime={until}>{wholeDate(until)}</time>}</dd>
         </dl>
       </Notice>
       <Removed removed={removed} />

@@ -19,8 +19,7 @@ export function MyMeasures() {
   return (
     <div className={css.block}>
       <p className={css.aside}>
-        Warnings, limits, suspensions and what was removed, each with its reason. You may appeal once against
-        each that stands.
+        Warnings, limits, suspensions and removals, each with its reason. You can appeal each one once.
       </p>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading

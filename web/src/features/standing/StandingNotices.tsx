@@ -60,7 +60,7 @@ function Strip({ until }: { until: string }) {
   return (
     <div ref={strip} className={css.strip} aria-label="Your account" role="status">
       <span>
-        <b>You may read, but not write,</b> until {shortDate(until)}.
+        <b>You can read, but not write,</b> until {shortDate(until)}.
       </span>
       <Link href={HERE}>Why, and how to appeal</Link>
     </div>
@@ -90,7 +90,7 @@ function Warning() {
             Appeal
           </ButtonLink>
           <Button busy={busy} busyText="Noting" onClick={() => void send(unread)}>
-            I have read it
+            I’ve read it
           </Button>
         </FormActions>
       }

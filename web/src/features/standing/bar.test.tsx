@@ -94,7 +94,7 @@ test('a ban has no end, and shows what became of the appeal', async () => {
   answer(GetBar, () => success({ ...SUSPENDED, kind: 'BAN', until: null, appeal }));
   await renderPage(<BarredRoute />);
   await expect.element(heading('Your account is banned')).toBeVisible();
-  await expect.element(page.getByText('It has no end')).toBeVisible();
+  await expect.element(page.getByText('No end date')).toBeVisible();
   await expect.element(page.getByText('It was on your phone.')).toBeVisible();
   await expect.element(send).not.toBeInTheDocument();
 });

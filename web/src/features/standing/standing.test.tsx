@@ -43,7 +43,7 @@ test('a warning shows once, and is gone when one says that one has read it', asy
   const { cache } = await renderPage(<StandingNotices limited_until={null} has_warning />);
   await cache.fetchQuery(me);
   await expect.element(warning).toMatchTextContent('Names somebody');
-  await warning.getByRole('button', { name: 'I have read it' }).click();
+  await warning.getByRole('button', { name: 'I’ve read it' }).click();
   await expect.element(warning).not.toBeInTheDocument();
   expect(read).toEqual([{ measure_id: 7 }]);
   expect(cache.getQueryData(me.queryKey)?.has_warning).toBe(false);
@@ -53,7 +53,7 @@ test('a warning that could not be noted as read stays', async () => {
   answer(GetMyMeasures, () => success([WARNING]));
   answer(ReadMeasure, () => failure(null));
   await renderPage(<StandingNotices limited_until={null} has_warning />);
-  await warning.getByRole('button', { name: 'I have read it' }).click();
+  await warning.getByRole('button', { name: 'I’ve read it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect.element(warning).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('whoever may not write is told so along the top, with room for it, until th
   const soon = new Date(Date.now() + 1500).toISOString();
   const { unmount } = await renderPage(<StandingNotices limited_until={soon} has_warning={false} />);
   const strip = page.getByRole('status', { name: 'Your account' });
-  await expect.element(strip).toMatchTextContent('You may read, but not write,');
+  await expect.element(strip).toMatchTextContent('You can read, but not write,');
   await expect.element(strip.getByRole('link')).toHaveAttribute('href', '/app/me/settings#standing');
   await expect.poll(room).toMatch(/^\d+px$/);
   await expect.element(strip).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ export function titleOf({ kind, until, removed, stands, lifted_time }: OwnMeasur
   const end = until === null ? '' : ` until ${wholeDate(until)}`;
   const titles: Record<OwnMeasure['kind'], string> = {
     WARN: 'A warning',
-    LIMIT: `You may read, but not write,${end}`,
+    LIMIT: `You can read, but not write,${end}`,
     SUSPEND: `Your account is suspended${end}`,
     BAN: 'Your account is banned',
     REMOVE: `Your ${removed ? targetWords(removed.target_type).toLowerCase() : 'thing'} was removed`,

@@ -89,7 +89,7 @@ test('whoever is signed in has their e-mail filled in, locked and explained, and
   await renderPage(<ContactPage />);
   await expect.element(email()).toHaveValue(EMAIL);
   await expect.element(email()).toBeDisabled();
-  await expect.element(email()).toHaveAccessibleDescription('Prefilled because you are signed in.');
+  await expect.element(email()).toHaveAccessibleDescription('Prefilled because you’re signed in.');
   await write();
   await submit().click();
   await dialog('Success').getByRole('button', { name: 'OK' }).click();

@@ -87,7 +87,7 @@ function WritersEmail({ value, isPrefilled, error, onChange }: EmailProps) {
       />
       {isPrefilled && (
         <p id={note} className={css.note}>
-          Prefilled because you are signed in.
+          Prefilled because you’re signed in.
         </p>
       )}
     </div>

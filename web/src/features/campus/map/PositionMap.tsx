@@ -50,7 +50,7 @@ export default function PositionMap({ campus, places = NO_PLACES, spot, onSpot }
   return (
     <div className={css.chooser}>
       <div className={css.frame}>
-        <div ref={ground} className={css.map} role="region" aria-label="Map: press where the place is" />
+        <div ref={ground} className={css.map} role="region" aria-label="Map: tap where the place is" />
         <span className={css.cross} aria-hidden="true" />
       </div>
       <Button kind="line" size="tool" onClick={() => map && onSpot(map.middle())}>

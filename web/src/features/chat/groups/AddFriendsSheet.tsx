@@ -42,10 +42,10 @@ export function AddFriendsSheet({ chat, me, open }: SheetProps) {
         {hasChoice && (
           <Form id={form} label="Add friends" busy={busy} onSubmit={() => void submit()}>
             <p className={css.aside}>
-              They see what is said in <bdi>{title}</bdi> from now on.
+              They’ll only see what’s said in <bdi>{title}</bdi> from now on.
             </p>
             <FriendsPicker
-              legend="Friends who are not in yet"
+              legend="Friends who aren’t in yet"
               people={onlineFirst(people)}
               chosen={chosen}
               onChange={setPicked}
@@ -108,7 +108,7 @@ function Buttons({ form, count, busy }: { form: string; count: number; busy: boo
 }
 
 function Nobody({ hasFriends }: { hasFriends: boolean }) {
-  if (hasFriends) return <EmptyState drawing={<Umbrella />} text="All of your friends are in already." />;
+  if (hasFriends) return <EmptyState drawing={<Umbrella />} text="All your friends are in already." />;
   return (
     <EmptyState
       drawing={<Umbrella />}

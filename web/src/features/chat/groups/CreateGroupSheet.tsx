@@ -105,11 +105,11 @@ function Friends({ chosen, onChange }: { chosen: number[]; onChange: (chosen: nu
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!people && !error} label="Loading friends" skeleton={<SkeletonRows count={4} />}>
         {people?.length === 0 ? (
-          <p className={css.aside}>You can add friends to it once you have some.</p>
+          <p className={css.aside}>You can add friends once you have some.</p>
         ) : (
           people && (
             <FriendsPicker
-              legend="Friends to begin with (optional)"
+              legend="Friends to start with (optional)"
               people={onlineFirst(people)}
               chosen={chosen}
               onChange={onChange}

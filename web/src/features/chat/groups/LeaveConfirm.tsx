@@ -42,10 +42,7 @@ export function LeaveConfirm({
       onConfirm={() => void confirmed()}
       onCancel={onCancel}
     >
-      <p>
-        It leaves your list with everything that was said. A friend in the group can add you again after 7
-        days.
-      </p>
+      <p>The group and its messages leave your list. A friend in the group can add you again after 7 days.</p>
       <p>{handOver(chat, me, next)}</p>
     </Confirm>
   );
@@ -53,7 +50,7 @@ export function LeaveConfirm({
 
 /** What becomes of the group. @param next who has been in it the longest, besides oneself */
 function handOver({ member_count, owner_id }: Chat, me: number | null, next: Name | undefined): string {
-  if (member_count <= 1) return 'You are the last one here, so the group closes.';
+  if (member_count <= 1) return 'You’re the last one here, so the group closes.';
   if (owner_id !== me) return 'Nobody is told. You just won’t be in the list of members any more.';
   return next
     ? `You own this group. ${fullName(next)}, the longest-standing member, takes over.`

@@ -36,7 +36,7 @@ export function RemoveConfirm({ chat, person, onDone }: Props) {
       onConfirm={() => void confirmed()}
       onCancel={onDone}
     >
-      {`The group leaves ${name}’s list with everything that was said. A friend in it can add ${name} again.`}
+      {`The group leaves ${name}’s list, messages and all. A friend in it can add ${name} again.`}
     </Confirm>
   );
 }

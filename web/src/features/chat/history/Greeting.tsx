@@ -28,6 +28,6 @@ export default function Greeting({ chat }: { chat: Chat }) {
 }
 
 function whatHappened(chat: Chat, name: string | undefined): string {
-  if (chat.type === CHAT_GROUP) return 'Nobody has said anything here yet.';
-  return chat.type === CHAT_MATCH ? `You and ${name} matched.` : `You and ${name} have not talked yet.`;
+  if (chat.type === CHAT_GROUP) return 'Nobody’s said anything here yet.';
+  return chat.type === CHAT_MATCH ? `You and ${name} matched.` : `You and ${name} haven’t talked yet.`;
 }

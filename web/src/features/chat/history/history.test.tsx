@@ -272,6 +272,6 @@ test('a chat in which nobody has said anything greets instead of telling where i
     </div>,
     { at: `/app/me/messages?id=${CHAT.id}` },
   );
-  await expect.element(page.getByText('You and Priya have not talked yet.')).toBeVisible();
+  await expect.element(page.getByText('You and Priya haven’t talked yet.')).toBeVisible();
   await expect.element(page.getByText('This is where it started')).not.toBeInTheDocument();
 });

@@ -28,9 +28,9 @@ export function openersFor({
     shared && { why: 'You both like it', line: `I see you like ${shared.name} too. Since when?` },
     friend && { why: 'A friend in common', line: `How do you know ${friend.first_name}?` },
     group && { why: 'A group in common', line: `I know you from ${group.title}. What else are you up to?` },
-    { why: 'To begin with', line: `Hi ${first_name}. How is your week going?` },
+    { why: 'To begin with', line: `Hi ${first_name}. How’s your week going?` },
     { why: 'In person', line: 'Coffee on campus this week?' },
-    { why: 'Anything', line: 'What is the best thing you found on campus so far?' },
+    { why: 'Anything', line: 'What’s the best thing you’ve found on campus so far?' },
   ];
   return found.filter((one): one is Opener => Boolean(one)).slice(0, OFFERED);
 }

@@ -28,7 +28,7 @@ async function show(person: Parameters<typeof answer<typeof peopleCalls.GetUserB
   answerChat(CHAT, []);
   answer(peopleCalls.GetUserByID, person);
   await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: `/app/me/messages?id=${CHAT.id}` });
-  await expect.element(page.getByText('You and Priya have not talked yet.')).toBeVisible();
+  await expect.element(page.getByText('You and Priya haven’t talked yet.')).toBeVisible();
 }
 
 test('an empty chat offers ways to begin: a press writes the line and sends nothing', async () => {
@@ -76,6 +76,6 @@ test('they are there, in the same room, also where nobody knows what the two sha
   await expect.poll(height).toBeGreaterThan(150);
   const before = height();
   say();
-  await expect.element(opener('How is your week going?')).toBeVisible();
+  await expect.element(opener('How’s your week going?')).toBeVisible();
   expect(height()).toBe(before);
 });

@@ -41,7 +41,7 @@ export async function showMessage(
       await cache.fetchInfiniteQuery(around);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast('That message could not be loaded');
+      showToast('Couldn’t load that message');
       return;
     }
   }

@@ -10,7 +10,7 @@ export function NoChats() {
     <EmptyState
       drawing={<Blanket />}
       text="Say hi to someone"
-      hint="Chats open by themselves once you are friends."
+      hint="A chat opens by itself once you’re friends."
       action={<ButtonLink href={paths.findPeople}>Find People</ButtonLink>}
     />
   );

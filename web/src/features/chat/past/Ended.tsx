@@ -19,7 +19,7 @@ export function Ended({ chat }: { chat: Chat }) {
 }
 
 function reason({ type }: Chat): string {
-  if (type === CHAT_FRIENDS) return 'You are not friends any more, so nobody can write here.';
+  if (type === CHAT_FRIENDS) return 'You’re not friends any more, so nobody can write here.';
   return type === CHAT_GROUP
     ? 'This group was closed, so nobody can write here.'
     : 'This match has ended, so nobody can write here.';

@@ -42,7 +42,7 @@ export async function leadToPast(
   if (!isWaiting()) return false;
   const isPast = past?.some(({ id }) => id === chat_id) ?? false;
   if (isPast) navigate(paths.pastChat(chat_id), { replace: true });
-  else if (past) showToast('That chat is not among your chats');
+  else if (past) showToast('That’s not one of your chats');
   return isPast;
 }
 
@@ -56,7 +56,7 @@ function sayNoLongerIn({ id }: Chat, title: string, navigate: (to: string) => vo
     openSheet({ kind: 'not-sent' });
   };
   showToast(
-    `You are no longer in ${title}`,
+    `You’re not in ${title}`,
     isWritten || isWaiting ? { label: 'What you wrote', onPress } : undefined,
     { stays: true },
   );

@@ -46,7 +46,7 @@ test('a past group can be read and reported, and says why nobody can write', asy
 });
 
 test.for([
-  [0, 'You are not friends any more, so nobody can write here.'],
+  [0, 'You’re not friends any more, so nobody can write here.'],
   [2, 'This match has ended, so nobody can write here.'],
 ] as const)('a past chat of type %s says why', async ([type, reason]) => {
   await show([chatWith(priya, { type, ...ended })], '/app/me/messages?view=past&id=75');

@@ -35,7 +35,7 @@ function Words({ one, isLast }: { one: Stranded; isLast: boolean }) {
       files={files}
       heading={
         <h3 className={css.aside}>
-          {title === undefined ? 'For a chat that you are no longer in' : `For ${title}, which has ended`}
+          {title === undefined ? 'For a chat you’re not in any more' : `For ${title}, which has ended`}
         </h3>
       }
       verb="Delete"

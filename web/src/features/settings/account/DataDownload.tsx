@@ -64,7 +64,7 @@ function stateLine({ state, expires_at }: DataExport): string | null {
   if (state === 'ready' && expires_at)
     return `Your data is ready. You can download it until ${dayOf(expires_at)}.`;
   if (state === 'expired') return `Your last download has expired: each is kept for ${EXPORT_DAYS} days.`;
-  if (state === 'failed') return 'Your data could not be prepared. Please request it again.';
+  if (state === 'failed') return 'We couldn’t prepare your data. Request it again.';
   return null;
 }
 

@@ -79,7 +79,7 @@ test('data is asked for, waited for and fetched', async () => {
 
 test.each([
   ['expired', 'Your last download has expired: each is kept for 7 days.'],
-  ['failed', 'Your data could not be prepared. Please request it again.'],
+  ['failed', 'We couldn’t prepare your data. Request it again.'],
 ] as const)('one that is %s can be asked for again', async (state, words) => {
   now = { ...ready, state, url: null, again_at: null };
   await show();
@@ -150,7 +150,7 @@ test('the account goes with what was said, and this device forgets', async () =>
 });
 
 test('Enter in the password field sends, and nothing said is nothing sent', async () => {
-  const inputs = answer(DeleteAccount, () => failure(403, 'The password is not correct'));
+  const inputs = answer(DeleteAccount, () => failure(403, 'That password isn’t right'));
   await show();
   await open.click();
   await password.fill('wrong');
@@ -159,7 +159,7 @@ test('Enter in the password field sends, and nothing said is nothing sent', asyn
   await agree.click();
   await password.click();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/The password is not correct/);
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/That password isn’t right/);
   expect(inputs).toEqual([{ agree_delete: true, password: 'wrong', feedback: null }]);
   await page.getByRole('button', { name: 'OK' }).click();
   await expect.element(dialog).toBeVisible();

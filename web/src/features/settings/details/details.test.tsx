@@ -85,7 +85,7 @@ test('what is used up cannot be filled in, and says from when on it can', async 
 });
 
 test('a refused name says why at its field, and stays', async () => {
-  answer(UpdateMyDetails, () => failure(400, 'This name is reserved. Please enter your own.', 'first_name'));
+  answer(UpdateMyDetails, () => failure(400, 'This name is reserved. Enter your own.', 'first_name'));
   await open();
   await field('First name').fill('Quadrat');
   await save.click();

@@ -30,7 +30,7 @@ beforeEach(() => {
   answer(EnrolSecondFactor, ({ password }) =>
     password === 'jacaranda'
       ? success({ secret, uri: `otpauth://totp/Quad:alex?secret=${secret}` })
-      : failure(403, 'The password is not correct'),
+      : failure(403, 'That password isn’t right'),
   );
 });
 
