@@ -42,7 +42,7 @@ test('an admin announces something, which stands above every screen until it is 
   await test.step('it is there within seconds', async () => {
     await console_.goto('/app/staff/banners');
     await console_.getByRole('textbox', { name: 'Text' }).fill(WORDS);
-    await console_.getByRole('combobox', { name: 'Tone' }).selectOption('To mind');
+    await console_.getByRole('combobox', { name: 'Tone' }).selectOption('Warning');
     await console_.getByRole('textbox', { name: 'Reason' }).fill('Facilities asked us to');
     await console_.getByRole('button', { name: 'Announce' }).click();
     await expect(banner(page)).toContainText(WORDS);

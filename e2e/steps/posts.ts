@@ -52,7 +52,7 @@ export async function expectLikes(page: Page, count: number, isMine: boolean): P
 export const POST_AT = '/app/discover/posts/CreatePost';
 
 export const postBox = (page: Page): Locator =>
-  page.getByRole('textbox', { name: "What's happening on campus?" });
+  page.getByRole('textbox', { name: 'What’s happening on campus?' });
 
 /** Chooses photos and videos for the post that is being written: paths, or what a file holds. */
 export async function choosePostFiles(

@@ -32,7 +32,7 @@ export const DISCOVER_SCREENS: Readonly<Record<string, Way>> = {
   'create-post': async (page) => {
     await page.goto('/app/discover/posts/CreatePost');
     await page
-      .getByRole('textbox', { name: "What's happening on campus?" })
+      .getByRole('textbox', { name: 'What’s happening on campus?' })
       .fill('The lawn at noon. '.repeat(14));
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Add photos or videos' }).click();

@@ -56,7 +56,7 @@ export const STAFF_SCREENS: Readonly<Record<string, Way>> = {
   'staff-letter': async (page) => {
     await page.goto('/app/staff/letters');
     await page
-      .getByRole('region', { name: 'What waits' })
+      .getByRole('region', { name: 'Waiting' })
       .getByRole('listitem')
       .getByRole('link')
       .first()

@@ -27,7 +27,7 @@ export const reference = defineFeature({
     sections: [
       {
         name: 'waitlist',
-        about: 'Institutions that you asked to be told of when they open.',
+        about: 'Institutions you asked to hear from when they open.',
         read: listWaitingOf,
       },
     ],

@@ -93,7 +93,7 @@ async function voidDecision(
     action: `${queue}: void ${action}`,
     target_type: queue,
     target_id: case_id,
-    reason: 'Whoever decided it is no longer on staff',
+    reason: 'The person who decided it isn’t on staff any more',
     details: { decision_id },
   });
 }

@@ -59,7 +59,7 @@ export function ScreenOverlays() {
         </LazyPart>
       )}
       {waiting && (
-        <LazyPart what="what is waiting to send">
+        <LazyPart what="what’s waiting to send">
           <WaitingSheet />
         </LazyPart>
       )}

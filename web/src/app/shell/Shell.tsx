@@ -52,7 +52,7 @@ function Later() {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     isIdle && (
-      <ErrorBoundaryWithRetry what="what opens above the page" toast>
+      <ErrorBoundaryWithRetry what="part of the page" toast>
         <Suspense>
           <AfterScreen />
         </Suspense>

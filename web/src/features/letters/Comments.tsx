@@ -21,7 +21,7 @@ type Props = { letter: Letter; onDirty: (isDirty: boolean) => void };
 
 /** What was said of a letter, and the box for saying more. */
 export function Comments({ letter, onDirty }: Props) {
-  if (letter.pending) return <p className={css.aside}>Comments open once your letter has been reviewed.</p>;
+  if (letter.pending) return <p className={css.aside}>Comments open once we’ve reviewed your letter.</p>;
   return (
     <>
       {letter.comments.length === 0 ? (

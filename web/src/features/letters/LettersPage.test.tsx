@@ -293,7 +293,7 @@ test('one’s own letter is deleted after a question; nobody comments on it whil
   const deleted = answer(letterCalls.DeleteLoveLetter, () => success(null));
   await show();
   await page.getByRole('button', { name: 'You' }).click();
-  await expect.element(dialog.getByText('Comments open once your letter has been reviewed.')).toBeVisible();
+  await expect.element(dialog.getByText('Comments open once we’ve reviewed your letter.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Options for your love letter' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -147,7 +147,7 @@ test('a place that was published is a way there, and one that was not added lead
     notification({ ...about, id: 30, subtype: 'PUBLISHED', content: 'Lute Cafe' }),
   ]);
   await expect.element(page.getByText('It is a private garden.')).toBeVisible();
-  expect(page.getByRole('link', { name: /was not added/ }).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: /wasn’t added/ }).elements()).toEqual([]);
   await page.getByRole('link', { name: /The place you suggested is on Quad now/ }).click();
   expect(where()).toBe('/app/discover/places?id=7');
 });

@@ -16,7 +16,7 @@ test.for([
   ['COMMIT', 'REMOVE', 'ended the commit'],
   ['POST', 'NEW_COMMENT', 'commented on your post'],
   ['PLACE', 'PUBLISHED', 'is on Quad now'],
-  ['PLACE', 'REJECTED', 'was not added'],
+  ['PLACE', 'REJECTED', 'wasn’t added'],
   ['PLACE', 'MERGED', 'is on Quad already'],
 ] as const)('%s %s: somebody %s', ([type, subtype, verb]) => {
   expect(verbOf(notification({ type, subtype }))).toBe(verb);
@@ -55,7 +55,7 @@ test('of a place nobody in particular did it, and why it was not added is said a
 });
 
 test('whoever deleted their account is somebody', () => {
-  expect(actorOf(notification({ source_user: null }))).toBe('Somebody');
+  expect(actorOf(notification({ source_user: null }))).toBe('Someone');
 });
 
 test.for([

@@ -17,7 +17,7 @@ const verbs: Record<string, string> = {
   'COMMIT REMOVE': 'ended the commit',
   'POST NEW_COMMENT': 'commented on your post',
   'PLACE PUBLISHED': 'is on Quad now',
-  'PLACE REJECTED': 'was not added',
+  'PLACE REJECTED': 'wasn’t added',
   'PLACE MERGED': 'is on Quad already',
   'DETAILS CORRECTED': 'corrected your details',
   'HELP SENT': 'wrote you a note',

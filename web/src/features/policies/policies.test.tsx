@@ -41,7 +41,7 @@ test('the privacy policy says what dating keeps, and who sees of it what', async
   await renderPage(<PrivacyPage />, { at: '/docs/policies/privacy' });
   const words = 'Your orientation and your quiz are shown to nobody. A match sees what you two share.';
   await expect.element(page.getByText(words).first()).toBeVisible();
-  for (const kept of [/your 20 answers to the quiz/, /whom you are or were committed to/])
+  for (const kept of [/your 20 answers to the quiz/, /who you are or were committed to/])
     await expect.element(page.getByText(kept)).toBeVisible();
 });
 

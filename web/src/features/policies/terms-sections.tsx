@@ -8,7 +8,7 @@ export const termsSections: readonly PolicySection[] = [
     title: 'Beta disclaimer',
     summary: 'Quad is unfinished. Things may not work as intended, and may break.',
     paragraphs: [
-      'Quad is in beta and is offered as it is. Features may change, fail or disappear, and data may be lost in spite of our care. Do not rely on it for anything that must not fail.',
+      'Quad is in beta and is offered as it is. Features may change, fail or disappear, and data may be lost in spite of our care. Don’t rely on it for anything that must not fail.',
       'Quad is not affiliated with, endorsed by or run by any educational institution.',
     ],
   },
@@ -18,16 +18,16 @@ export const termsSections: readonly PolicySection[] = [
     summary: 'Your own student email, your real details, one account, 18 or older.',
     paragraphs: [
       'You need a valid student email of a supported institution, and you must confirm it. You must be at least 18 years old, give true details about yourself, and keep one account only.',
-      'Keep your password to yourself. What happens under your account counts as done by you, so tell us at once if somebody else got in.',
+      'Keep your password to yourself. What happens under your account counts as done by you, so tell us at once if someone else got in.',
     ],
   },
   {
     id: 'conduct',
     title: 'Conduct',
-    summary: 'Be kind. No harassment, no explicit content, no spam, no pretending to be somebody else.',
+    summary: 'Be kind. No harassment, no explicit content, no spam, no pretending to be someone else.',
     paragraphs: [
       'Do not harass, threaten, shame or stalk anyone; do not post explicit, hateful or unlawful content; do not spam, scrape, run bots or try to break in; do not pretend to be another person or try to unmask the author of an anonymous letter.',
-      'Reports are read by a person. We may remove content and warn, suspend or remove accounts that break these rules. You may appeal.',
+      'Reports are read by a person. We may remove content and warn, suspend or remove accounts that break these rules. You can appeal.',
     ],
   },
   {
@@ -35,33 +35,33 @@ export const termsSections: readonly PolicySection[] = [
     title: 'Intellectual property',
     summary: 'What you write stays yours. You let us show it to the people you sent it to.',
     paragraphs: [
-      'You keep all rights to what you post. You give us permission to store it and to show it where you placed it, for as long as it is there. Post only what you have the right to post.',
+      'You keep all rights to what you post. You give us permission to store it and to show it where you placed it, for as long as it’s there. Post only what you have the right to post.',
       'The name, mark and drawings of Quad may not be used as if they were yours.',
     ],
   },
   {
     id: 'liability',
     title: 'Liability',
-    summary: 'We are not responsible for what others do, nor for losses from a free beta.',
+    summary: 'We’re not responsible for what others do, or for losses from a free beta.',
     paragraphs: [
-      'As far as the law allows, we are not liable for loss or damage that comes from using Quad, from what other people say or do on it, or from it not being available. Nothing in these terms limits rights that the law does not let us limit, such as those of the Australian Consumer Law.',
+      'As far as the law allows, we’re not liable for loss or damage that comes from using Quad, from what other people say or do on it, or from it not being available. Nothing in these terms limits rights that the law does not let us limit, such as those of the Australian Consumer Law.',
       'Meet people you know only from here in public places first. In an emergency call 000.',
     ],
   },
   {
     id: 'third-party-links',
     title: 'Third-party links',
-    summary: 'Links lead away from Quad. What is there is not ours.',
+    summary: 'Links lead away from Quad. What’s there isn’t ours.',
     paragraphs: [
-      'Messages and posts may link to other sites, and may show videos from them when you press play. We do not check those sites and are not responsible for them; their own terms and policies apply.',
+      'Messages and posts may link to other sites, and may show videos from them when you press play. We don’t check those sites and aren’t responsible for them; their own terms and policies apply.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes',
-    summary: 'We may change these terms, and will say so first.',
+    summary: 'We may change these terms, and we’ll say so first.',
     paragraphs: [
-      'We may change Quad and these terms. If a change matters, we will say so in Quad before it takes effect. If you go on using Quad afterwards, you accept it; if not, you can delete your account in Settings.',
+      'We may change Quad and these terms. If a change matters, we’ll say so in Quad before it takes effect. If you go on using Quad afterwards, you accept it; if not, you can delete your account in Settings.',
     ],
   },
   {

@@ -66,7 +66,7 @@ export function BioForm({ me, isFresh }: Props) {
         )}
       </div>
       {hasChanged && (
-        <LazyPart what="what asks before this is lost">
+        <LazyPart what="the question">
           <LeaveGuard isDirty={isChanged} onLeave={() => write(null)} />
         </LazyPart>
       )}

@@ -41,7 +41,7 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
           <div className={css.drawing}>{queue.drawing}</div>
           {mine.length > 0 && <Button onClick={() => goOn(null)}>Start with the first</Button>}
           {cases?.length === 0 ? (
-            <p className={css.hint}>Nothing to decide here. Have a walk.</p>
+            <p className={css.hint}>Nothing to decide here. Go for a walk.</p>
           ) : (
             <KeyList keys={queue.keys} hasFiles={queue.hasFiles} />
           )}
@@ -80,7 +80,7 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
     if (!isDesktop && case_id === null) title.current?.focus();
   }, [isDesktop, case_id]);
   return (
-    <section className={css.waiting} aria-label="What waits" data-behind={case_id !== null || undefined}>
+    <section className={css.waiting} aria-label="Waiting" data-behind={case_id !== null || undefined}>
       <PageHeader
         id="staff-queue"
         headingRef={title}

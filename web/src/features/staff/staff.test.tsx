@@ -132,7 +132,7 @@ test('a decision brings the next case by itself, and the last one says that all 
   await page.getByRole('textbox', { name: 'In your own words' }).fill('It is an advertisement');
   await button('Reject').click();
   await expect.poll(() => page.getByRole('main').getByText('All clear.')).toBeVisible();
-  await expect.element(page.getByText('Nothing to decide here. Have a walk.')).toBeVisible();
+  await expect.element(page.getByText('Nothing to decide here. Go for a walk.')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Keys' })).not.toBeInTheDocument();
   expect(where()).toBe('/app/staff/letters');
   expect(asked).toEqual([

@@ -23,8 +23,8 @@ export function ContactPage() {
             someone’s bothering you, use Report on their message too: it shows us exactly what was said.
           </p>
           <p>
-            Can’t get in? <Link href={paths.forgotPassword}>Ask for a new password</Link> first. If there is
-            danger right now, call 000.
+            Can’t get in? <Link href={paths.forgotPassword}>Ask for a new password</Link> first. In danger
+            right now? Call 000.
           </p>
         </div>
       </div>

@@ -18,7 +18,7 @@ export const exportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): Ma
       ],
       action: { label: 'Open my settings', url: `${config.publicUrl}/app/me/settings#account` },
       notes: [
-        `It is kept for ${EXPORT_DAYS} days.`,
+        `We keep it for ${EXPORT_DAYS} days.`,
         'Didn’t ask for it? Then someone is signed in as you: change your password and sign out the devices you don’t know.',
       ],
     });

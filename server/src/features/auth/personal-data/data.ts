@@ -25,7 +25,7 @@ export const authData: PersonalData = {
     {
       name: 'known_browsers',
       about:
-        'Browsers you have signed in on, so that nobody else can lock you out, and staff notice where somebody banned comes back.',
+        'Browsers you’ve signed in on, so that nobody else can lock you out, and staff notice if someone banned comes back.',
       read: listKnownDevices,
     },
     {

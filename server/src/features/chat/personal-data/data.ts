@@ -22,7 +22,7 @@ export const chatData: PersonalData = {
     },
     {
       name: 'messages_out_of_reach',
-      about: 'What you wrote in chats that you cannot read any more.',
+      about: 'What you wrote in chats you can’t read any more.',
       read: (db, user_id) => messagesOf(db, user_id, 'own beyond that'),
     },
   ],

@@ -16,7 +16,7 @@ export const datingData: PersonalData = {
   sections: [
     {
       name: 'dating',
-      about: 'What you said for dating, and what the quiz made of it. Empty if you have not set it up.',
+      about: 'What you said for dating, and what the quiz made of it. Empty if you haven’t set it up.',
       read: readDating,
     },
     {
@@ -26,7 +26,7 @@ export const datingData: PersonalData = {
     },
     {
       name: 'commit_requests',
-      about: 'Requests to commit that wait for an answer: yours, and those that wait for yours.',
+      about: 'Commit requests waiting for an answer: the ones you sent, and the ones you got.',
       read: (db, user_id) => inPages((after, most) => pageRequests(db, user_id, after, most)),
     },
   ],

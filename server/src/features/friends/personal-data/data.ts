@@ -13,12 +13,12 @@ export const friendsData: PersonalData = {
     },
     {
       name: 'friend_requests_sent',
-      about: 'Friend requests of yours that wait for an answer.',
+      about: 'Friend requests you sent that wait for an answer.',
       read: (db, user_id) => inPages((after, most) => pageRequests(db, user_id, 'sent', after, most)),
     },
     {
       name: 'friend_requests_received',
-      about: 'Friend requests that wait for yours.',
+      about: 'Friend requests that wait for your answer.',
       read: (db, user_id) => inPages((after, most) => pageRequests(db, user_id, 'received', after, most)),
     },
   ],

@@ -8,7 +8,7 @@ export const notificationsData: PersonalData = {
   sections: [
     {
       name: 'notifications',
-      about: 'What you were notified of, without what is about people you cannot see.',
+      about: 'Your notifications, without those about people you can’t see.',
       read: (db, user_id) => inPages((after, most) => pageNotifications(db, user_id, after, most)),
     },
   ],

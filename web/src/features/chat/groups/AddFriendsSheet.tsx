@@ -129,9 +129,7 @@ function showOutcome(wanted: readonly Card[], added: ReadonlySet<number>): void 
   const skipped = names(wanted.filter(({ id }) => !added.has(id)));
   if (here.length > 0) showToast(here.length > 3 ? `${here.length} friends added` : `Added ${listed(here)}`);
   if (skipped.length > 0)
-    showToast(
-      `${listed(skipped)} could not be added. Someone who left a group can be added again after 7 days.`,
-    );
+    showToast(`Couldn’t add ${listed(skipped)}. Anyone who left a group can be added again after 7 days.`);
 }
 
 const listed = (names: string[]): string => new Intl.ListFormat('en-AU').format(names);

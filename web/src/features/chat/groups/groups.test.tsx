@@ -113,7 +113,7 @@ test('whoever was passed over is named, with what may be why', async () => {
   await dialog.getByRole('checkbox', { name: 'Theo Nakamura' }).click();
   await dialog.getByRole('checkbox', { name: 'Mia Castellanos' }).click();
   await inDialog('Add 2 friends').click();
-  await expect.element(page.getByText(/^Mia could not be added\. Someone who left/)).toBeVisible();
+  await expect.element(page.getByText(/^Couldn’t add Mia\. Anyone who left/)).toBeVisible();
 });
 
 test('a filter narrows friends down, and Enter in it adds nobody', async () => {

@@ -39,7 +39,7 @@ export function ChatList({ selected }: { selected: number | null }) {
         <Loading waiting={isPending} label="Loading chats" skeleton={<SkeletonRows count={8} />}>
           {isLoadingError && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
           {list.length === 0 && !isLoadingError ? (
-            <ErrorBoundaryWithRetry what="what to do first">
+            <ErrorBoundaryWithRetry what="the first steps">
               <Suspense>
                 <NoChats />
               </Suspense>
@@ -49,7 +49,7 @@ export function ChatList({ selected }: { selected: number | null }) {
           )}
           {list.length > 0 && shown.length === 0 && <p className={styles.none}>No chat by that name.</p>}
           {isStranded && (
-            <ErrorBoundaryWithRetry what="what was not sent">
+            <ErrorBoundaryWithRetry what="your unsent messages">
               <Suspense>
                 <NotSent list={data} />
               </Suspense>

@@ -38,7 +38,7 @@ function WhoMeets() {
   return (
     <>
       <section>
-        <h2>Who can be matched with whom</h2>
+        <h2>Who can match</h2>
         <p>
           Two people whose gender and orientation fit both ways, who both have dating turned on, aren’t hidden
           or committed, and haven’t blocked each other. Friends can be matched too. Anything either of you

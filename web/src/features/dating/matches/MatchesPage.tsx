@@ -51,7 +51,7 @@ function Matches({ writeFirst }: Props) {
     >
       {isFetching && data && <LoadingBar />}
       {isPaused ? (
-        <ErrorBoundaryWithRetry what="why there are none">
+        <ErrorBoundaryWithRetry what="the reason">
           <Suspense fallback={<LoadingBar />}>
             <Paused />
           </Suspense>

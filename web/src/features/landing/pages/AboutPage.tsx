@@ -31,10 +31,10 @@ export default function AboutPage() {
         <p>
           So this is a quad: the lawn in the middle of a campus, where paths cross. You can find people who
           study what you study, talk to them one to one or with the whole crew, and find out where the coffee
-          is good. There is no advertising, and no counting how long you stay.
+          is good. There’s no advertising, and nobody counts how long you stay.
         </p>
         <p>
-          It would be half as good without its testers, who broke it kindly and wrote down how. It is still in
+          It would be half as good without its testers, who broke it kindly and wrote down how. It’s still in
           beta, so some of it will break again. When it does, tell us and we’ll fix it.
         </p>
         <p>See you on the lawn,</p>

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 const photo = (name: string) => new File([name], name, { type: 'image/png' });
-const box = page.getByRole('textbox', { name: "What's happening on campus?" });
+const box = page.getByRole('textbox', { name: 'What’s happening on campus?' });
 const submit = page.getByRole('button', { name: 'Create Post' });
 /** Presses it as it is: nobody who looks on would press what is not ready. */
 const press = () => (submit.element() as HTMLElement).click();

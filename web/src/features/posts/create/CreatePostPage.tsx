@@ -79,14 +79,14 @@ function Words({ draft, posting, audienceId }: PartProps & { audienceId: string 
   return (
     <div>
       <label className="visually-hidden" htmlFor={id}>
-        What's happening on campus?
+        What’s happening on campus?
       </label>
       <textarea
         id={id}
         name="text"
         rows={5}
         className={css.text}
-        placeholder="What's happening on campus?"
+        placeholder="What’s happening on campus?"
         value={draft.text}
         readOnly={posting.share !== null}
         aria-invalid={error ? true : undefined}

@@ -46,7 +46,7 @@ export default function PostsPage() {
       <div className={css.column}>
         <Link href={paths.createPost} className={css.write}>
           <Icon name="edit" size={20} />
-          What's happening on campus?
+          What’s happening on campus?
         </Link>
         <FeedControls view={view} onShow={show} />
         {wanted && <Feed key={JSON.stringify(wanted)} wanted={wanted} onOpen={isDesktop ? open : null} />}

@@ -72,6 +72,6 @@ function stateLine({ state, expires_at }: DataExport): string | null {
 function reasonToWait(data: DataExport | undefined, away: string | null): string | null {
   if (away) return `${away} You can ask once you’re back online.`;
   if (!data) return 'Looking for your last download.';
-  if (data.state === 'preparing') return 'One is being prepared.';
+  if (data.state === 'preparing') return 'We’re preparing it.';
   return data.again_at && `Once a day: again from ${momentOf(data.again_at)}.`;
 }

@@ -65,7 +65,7 @@ test('data is asked for, waited for and fetched', async () => {
   await request.click();
   await expect.element(status.first()).toMatchTextContent(/We’re preparing your data/);
   await expect.element(request).toBeDisabled();
-  await expect.element(request).toHaveAccessibleDescription('One is being prepared.');
+  await expect.element(request).toHaveAccessibleDescription('We’re preparing it.');
   expect(inputs).toEqual([{}]);
   now = ready;
   const link = page.getByRole('link', { name: 'Download (1.4 MB)' });

@@ -82,7 +82,7 @@ function Found({ open }: { open: number | null }) {
 function countOf(count: number): string {
   if (count === 0)
     return 'No one found. Part of a name will do, but an address or a number has to be complete.';
-  if (count === ACCOUNTS_SHOWN) return `The first ${ACCOUNTS_SHOWN}. Say more to see others.`;
+  if (count === ACCOUNTS_SHOWN) return `The first ${ACCOUNTS_SHOWN}. Type more to narrow it down.`;
   return count === 1 ? '1 account' : `${count} accounts`;
 }
 

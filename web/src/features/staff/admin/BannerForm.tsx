@@ -15,7 +15,7 @@ import { writeBanner } from './banner-queries.ts';
 import { PartTitle } from './PartTitle.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TONES = { info: 'To know', warning: 'To mind' } as const;
+const TONES = { info: 'For info', warning: 'Warning' } as const;
 
 /** A moment as the browser's own field has it, on the clock of who types. */
 function typedOf(moment: number): string {

@@ -55,7 +55,7 @@ const titleOf = (queue: string): string => consoleQueues.find(({ name }) => name
 function Queues({ queues }: Pick<Numbers, 'queues'>) {
   return (
     <table className={css.table}>
-      <caption className={css.name}>What waits</caption>
+      <caption className={css.name}>Waiting</caption>
       <thead>
         <tr>
           <th scope="col">Queue</th>

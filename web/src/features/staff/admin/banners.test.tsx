@@ -64,7 +64,7 @@ test('one is written with a preview, and what is wrong is said at its field', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect.element(form.getByText('It must end after now')).toBeVisible();
   await form.getByRole('combobox', { name: 'For' }).selectOptions('Monash University');
-  await form.getByRole('combobox', { name: 'Tone' }).selectOptions('To mind');
+  await form.getByRole('combobox', { name: 'Tone' }).selectOptions('Warning');
   await form.getByRole('button', { name: 'Announce' }).click();
   await expect.element(form.getByRole('textbox', { name: 'Text' })).toHaveValue('');
   expect(asked.at(-1)).toMatchObject({

@@ -72,7 +72,7 @@ function AskForm({ queue, case_id, onCancel, onAsked }: AskProps) {
   return (
     <Form label="Ask who wrote it" busy={busy} onSubmit={() => void submit()}>
       <RadioCards
-        label="What is the danger?"
+        label="What’s the danger?"
         hint="Anonymity only ends when someone could get hurt."
         columns={2}
         choices={unmaskingGrounds.map((value) => ({ value, label: GROUNDS[value] }))}

@@ -12,7 +12,7 @@ export function MergeFields({ content: { case_id } }: { content: PlaceCase }) {
   const [chosen, setChosen] = useState<number | null>(null);
   return (
     <RadioCards
-      label="It is the same as"
+      label="It’s the same as"
       hint={
         places.length === 0
           ? 'No published place has a similar name. Approve shows those near a position, and then they’re here too.'

@@ -82,7 +82,7 @@ test('a suggestion is completed, seen as it will be, and approved', async () => 
   expect(decided).toEqual([
     {
       case_id: 31,
-      reason: 'It is there',
+      reason: 'It’s there',
       address: '1 Union Lawn',
       latitude: -37.7993,
       longitude: 144.961,

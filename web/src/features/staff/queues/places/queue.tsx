@@ -23,7 +23,7 @@ const ACTIONS: readonly Action<PlaceCase>[] = [
     done: (thing) => `Approved ${thing}`,
     keys: 'a',
     kind: 'primary',
-    reasons: ['It is there'],
+    reasons: ['It’s there'],
     Fields: ApproveFields,
     decide: ({ case_id }, { reason, form }) =>
       request(PublishPlace, {
