@@ -26,7 +26,7 @@ export default function BarredRoute() {
     <AuthFrame
       key={measure ? 'known' : 'asked'}
       screen="barred"
-      {...(measure && { title: headingOf(measure), lede: 'You can’t use Quad with it for now.' })}
+      {...(measure && { title: headingOf(measure), lede: 'You can’t use Quad for now.' })}
     >
       {error && !measure && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading

@@ -17,8 +17,8 @@ export default function LogoutQuestion({ isLosing, ...props }: Props) {
   return (
     <Confirm {...props} title="Log out now?" confirm="Logout" cancel="Stay" danger={isLosing}>
       {isLosing
-        ? "Something you wrote hasn't been sent yet. It'll be gone."
-        : "You'll need your password to get back in."}
+        ? 'Something you wrote hasn’t sent yet. You’ll lose it.'
+        : 'You’ll need your password to get back in.'}
     </Confirm>
   );
 }

@@ -41,7 +41,7 @@ export function actorOf({ type, source_user }: Notification): string {
   if (type === 'PLACE') return 'The place you suggested';
   if (type === 'HELP') return 'Someone at Quad';
   if (type === 'DETAILS' || type === 'MEASURE') return 'Staff';
-  return source_user ? `${source_user.first_name} ${source_user.last_name}`.trim() : 'Somebody';
+  return source_user ? `${source_user.first_name} ${source_user.last_name}`.trim() : 'Someone';
 }
 
 /**

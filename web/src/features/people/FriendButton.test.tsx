@@ -82,9 +82,9 @@ test('adding shows at once, keeps the focus, and is said once it is through', as
   await add.click();
   await expect.element(pending).toHaveFocus();
   expect(inputs).toEqual([{ user_id: 5, action: 'SEND' }]);
-  expect(saying("Asked. We'll tell you when Priya answers.").all()).toEqual([]);
+  expect(saying('Asked. We’ll tell you when Priya answers.').all()).toEqual([]);
   release();
-  await expect.element(saying("Asked. We'll tell you when Priya answers.")).toBeInTheDocument();
+  await expect.element(saying('Asked. We’ll tell you when Priya answers.')).toBeInTheDocument();
   await expect.element(pending).toHaveFocus();
 });
 
@@ -128,7 +128,7 @@ test('a double click adds, and does not take it back', async () => {
   );
   await show();
   await add.dblClick();
-  await expect.element(saying("Asked. We'll tell you when Priya answers.")).toBeInTheDocument();
+  await expect.element(saying('Asked. We’ll tell you when Priya answers.')).toBeInTheDocument();
   expect(inputs).toHaveLength(1);
 });
 
@@ -138,7 +138,7 @@ test('the same press twice sends once, also where the second comes from elsewher
   await add.click();
   expect(await friendAction(cache, ALEX, card(), 'add')).toBe(true);
   release();
-  await expect.element(saying("Asked. We'll tell you when Priya answers.")).toBeInTheDocument();
+  await expect.element(saying('Asked. We’ll tell you when Priya answers.')).toBeInTheDocument();
   expect(inputs).toHaveLength(1);
 });
 

@@ -51,7 +51,7 @@ export async function friendAction(
   }
   if (answer.content.mutual) addPerson(cache, friends, id);
   if (action === 'add' && !answer.content.mutual)
-    showToast(`Asked. We'll tell you when ${first_name} answers.`);
+    showToast(`Asked. We’ll tell you when ${first_name} answers.`);
   else announce(spoken(first_name, action, answer.content));
   return true;
 }

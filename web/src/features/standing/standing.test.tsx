@@ -75,7 +75,7 @@ test('the settings list what was decided, and take one appeal against each that 
   const sent = answer(AppealMeasure, ({ content }) => success(appealed(LIMIT, content)));
   await renderPage(<MyMeasures />);
   const items = page.getByRole('listitem');
-  await expect.element(items.nth(1)).toMatchTextContent('You may read, but not write, until');
+  await expect.element(items.nth(1)).toMatchTextContent('You can read, but not write, until');
   await expect.element(items.nth(2)).toMatchTextContent('Warning, finished');
   await expect.element(items.nth(2).getByRole('button')).not.toBeInTheDocument();
   await items.nth(1).getByRole('button', { name: 'Appeal' }).click();

@@ -48,7 +48,7 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
       <Form id={form} label="New group" busy={busy} onSubmit={() => void submit()}>
         <TextField
           label="Title"
-          hint="Leave it empty and it's named after who's in it."
+          hint="Leave it empty and it’s named after who’s in it."
           name="title"
           autoComplete="off"
           enterKeyHint="done"

@@ -104,7 +104,7 @@ function useFailedFirstLoad(chat_id: number, failed: boolean): void {
     applyChange(cache, chats, (list) => withoutChat(list, chat_id));
     navigate(paths.messages, { replace: true });
     const onPress = () => void cache.invalidateQueries({ queryKey: chats.queryKey });
-    showToast('That chat could not be loaded', { label: 'Retry', onPress }, { stays: true });
+    showToast('Couldn’t load that chat', { label: 'Retry', onPress }, { stays: true });
   }, [failed, chat_id, cache, navigate]);
 }
 

@@ -20,4 +20,4 @@ export function whyItLeft(chat_id: number): Known | undefined {
 
 /** Says that a chat is gone, where nobody can be asked why. */
 export const sayItLeft = (title: string): void =>
-  void showToast(`${title} is no longer among your chats`, undefined, { stays: true });
+  void showToast(`${title} isn’t in your chats any more`, undefined, { stays: true });

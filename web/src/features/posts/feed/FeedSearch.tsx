@@ -67,7 +67,7 @@ export function FeedSearch({ text, onSearch }: Props) {
       />
       {isShort(typed) && (
         <p id={id} className={css.hint} data-wrong={isRefused || undefined}>
-          {`$Type at least {POST_SEARCH_MIN} letters.`}
+          {`Type at least ${POST_SEARCH_MIN} letters.`}
         </p>
       )}
     </form>
