@@ -33,6 +33,6 @@ export const notificationCalls = {
     access: 'ready',
     input: z.object({ chat_id: id('Chat ID must be an integer') }),
     content: z.null(),
-    failure: 'Failed to mark notifications as read',
+    failure: 'Couldn’t mark notifications as read',
   }),
 };
