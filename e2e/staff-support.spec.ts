@@ -44,7 +44,7 @@ test('a visitor writes, a moderator notes and answers by mail, and the note stay
     await press(console, 'Reply');
     await console.getByLabel('Begin with').selectOption('More, please');
     const box = console.getByRole('textbox', { name: 'Reply' });
-    await expect(box).toHaveValue(/^Thank you for writing/);
+    await expect(box).toHaveValue(/^Thanks for writing/);
     await box.press('ControlOrMeta+End');
     await box.pressSequentially(' Is the mailbox full?');
     await console.getByLabel('Then it is').selectOption('Waiting for them');

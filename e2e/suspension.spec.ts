@@ -62,7 +62,7 @@ test('a suspension reaches its person where they are; on their appeal somebody e
     await kim.enter(staff.context());
     await staff.goto(APPEALS);
     const row = staff.getByRole('link').filter({ hasText: words });
-    await expect(row).toContainText('For somebody else');
+    await expect(row).toContainText('For someone else');
     await row.click();
     await expect(staff.getByText('You’re part of this case, so someone else decides.')).toBeVisible();
     await expect(staff.getByRole('button', { name: 'Lift' })).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a suspension reaches its person where they are; on their appeal somebody e
     await staff.goto(APPEALS);
     await row.click();
     await staff.getByRole('button', { name: 'Lift' }).click();
-    await staff.getByRole('radio', { name: 'It was somebody else' }).check();
+    await staff.getByRole('radio', { name: 'It was someone else' }).check();
     await staff.getByRole('button', { name: 'Lift' }).click();
     await expect(staff.getByText(/^Lifted on /).first()).toBeVisible();
   });
@@ -87,7 +87,7 @@ test('a suspension reaches its person where they are; on their appeal somebody e
     await expect(other.getByText(mal.name).first()).toBeVisible();
     await page.goto('/app/me/settings#standing');
     await expect(page.getByText('You were right. We’ve lifted it.')).toBeVisible();
-    await expect(page.getByText('It was somebody else')).toBeVisible();
+    await expect(page.getByText('It was someone else')).toBeVisible();
   });
 });
 

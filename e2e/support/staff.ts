@@ -31,7 +31,7 @@ export async function newStaff(campus: Campus, role: Role, grant = atOnce): Prom
     });
   // A half-minute may end between the making of a code and its check.
   await confirm().catch((error: Error) => {
-    if (!error.message.includes('code is not correct')) throw error;
+    if (!error.message.includes('authentication code isn’t right')) throw error;
     return confirm();
   });
   // The server hears of it a moment later.

@@ -42,7 +42,7 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Way>> = {
     await page.goto('/auth/register?wait=58');
     await page.getByLabel('Student email').fill('kim@student.rmit.edu.au');
     await page.getByRole('button', { name: 'Tell me when it opens' }).click();
-    await expect(page.getByText('You are on the list.')).toBeVisible();
+    await expect(page.getByText('You’re on the list.')).toBeVisible();
   },
   'register-sent': at('/auth/register?sent=wren.abbott@student.unimelb.edu.au'),
   'forgot-password': at('/auth/ForgotPassword'),

@@ -55,7 +55,7 @@ describe('what may begin', () => {
         if (!load.admits(priority) && !refused.includes(priority)) refused.push(priority);
     }
     expect(refused).toEqual(['search', 'background', 'upload', 'visitor', 'normal']);
-    expect(() => load.begin('normal')).toThrow('Quad is busy right now');
+    expect(() => load.begin('normal')).toThrow('Quad’s busy right now');
     expect(() => load.begin('always')).not.toThrow();
   });
 

@@ -80,7 +80,7 @@ test('a busy server is asked again for fifteen seconds', async () => {
 
 test('a comment that meets a busy server goes again by itself, the same one', async () => {
   let times = 0;
-  const busy = () => ({ ...failure(503, 'Quad is busy right now.'), retryAfter: soon });
+  const busy = () => ({ ...failure(503, 'Quad’s busy right now.'), retryAfter: soon });
   const comment = aComment();
   const asked = answer(CreateCommentForPost, () => ((times += 1) < 3 ? busy() : success(comment)));
   const client_id = crypto.randomUUID();

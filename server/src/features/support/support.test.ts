@@ -57,7 +57,7 @@ test('feedback is thanked for', async () => {
   await app.visitor().callOk(SubmitSupportAction, { ...form(email), type: 'FEEDBACK' });
   const [mail] = await mailsOf(app, email);
   expect(mail?.subject).toMatch(/^Your feedback has arrived \(number \d{4,}\)$/);
-  expect(mail?.text).toContain('Thank you for telling us.');
+  expect(mail?.text).toContain('Thanks for telling us.');
 });
 
 test.each([0, 1])(

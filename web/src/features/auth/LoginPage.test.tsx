@@ -80,7 +80,7 @@ test('whose two-step login is being reset is told when no code is needed', async
 });
 
 test('whoever was here until their session ended is told so; whoever comes to log in is not', async () => {
-  const said = page.getByText(/^You were signed out\./);
+  const said = page.getByText(/^You’ve been logged out\./);
   useSession.setState({ state: 'out', user_id: null });
   const { unmount } = await open();
   await expect.element(email).toBeVisible();
@@ -88,7 +88,7 @@ test('whoever was here until their session ended is told so; whoever comes to lo
   await unmount();
   useSession.setState({ state: 'out', user_id: 9 });
   await open('/auth/login?redirect=%2Fapp%2Fme%2Fmessages');
-  await expect.element(said).toMatchTextContent('Messages you had not sent are still here.');
+  await expect.element(said).toMatchTextContent('Unsent messages are still here.');
 });
 
 test('an unverified address is told so in the dialog and in the page, with a way to get the mail again', async () => {

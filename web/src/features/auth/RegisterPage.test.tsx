@@ -79,7 +79,7 @@ test('an institution that is not open cannot be picked, and can be waited for', 
   await expect.element(way).toHaveAccessibleDescription('RMIT University');
   await way.click();
   expect(where()).toBe('/auth/register?wait=58');
-  await expect.element(page.getByText(/^RMIT University is not on Quad yet/)).toBeVisible();
+  await expect.element(page.getByText(/^RMIT University isn’t on Quad yet/)).toBeVisible();
   await email.fill('kim@student.monash.edu');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).toMatchTextContent('The email you entered is not valid');
@@ -89,7 +89,7 @@ test('an institution that is not open cannot be picked, and can be waited for', 
   await page.getByRole('button', { name: 'Tell me when it opens' }).click();
   const said = page.getByRole('status').filter({ hasText: 'kim@student.rmit.edu.au' });
   await expect.element(said).toHaveFocus();
-  await expect.element(said).toMatchTextContent('You are on the list.');
+  await expect.element(said).toMatchTextContent('You’re on the list.');
   await page.getByRole('button', { name: 'Take me off the list' }).click();
   await expect.element(said).toMatchTextContent('is off the list');
   const both = { uni_id: 58, email: 'kim@student.rmit.edu.au' };

@@ -103,12 +103,12 @@ test('what was removed says what it said, and whoever was right may use it again
   await expect.element(items.nth(0)).toMatchTextContent('Your comment was removed');
   await expect.element(items.nth(0)).toMatchTextContent('What was removedYou all cheat');
   await expect.element(items.nth(0).getByRole('button', { name: 'Appeal' })).toBeVisible();
-  await expect.element(items.nth(0).getByText(/we do not put it back/)).not.toBeInTheDocument();
+  await expect.element(items.nth(0).getByText(/We can’t put it back/)).not.toBeInTheDocument();
   await expect.element(items.nth(1)).toMatchTextContent('Removal, lifted');
   await expect.element(items.nth(1)).toMatchTextContent('You were right. We’ve lifted it.');
   await expect
     .element(items.nth(1))
-    .toMatchTextContent('we do not put it back. Its words are in your settings');
+    .toMatchTextContent('We can’t put it back, but its words are in your settings');
 });
 
 test('where nothing was decided it says so, and a failure can be tried again', async () => {

@@ -241,7 +241,7 @@ test('whose something was taken away finds its words, and appeals once; somebody
     .toMatchObject({ stands: false, appeal: { state: 'LIFTED', reason: 'They meant the concert.' } });
   const told = async () => (await mailsOf(app, ann.email)).map(({ text }) => text).join();
   await expect.poll(told, EFFECT).toContain('You were right: your message broke no rule.');
-  expect(await told()).toContain('we do not put it back');
+  expect(await told()).toContain('We can’t put it back');
 }, 60_000);
 
 test('who reported what a measure came of leaves the appeal to others', async () => {

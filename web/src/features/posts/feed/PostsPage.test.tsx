@@ -155,7 +155,7 @@ test('one’s campus and a search narrow the feed, and stand in the address', as
   await expect.poll(idsOf).toEqual([1]);
   await page.getByRole('button', { name: 'Everyone' }).click();
   await page.getByRole('searchbox', { name: 'Search by content' }).fill('El');
-  await expect.element(page.getByText('3 letters at least')).toBeVisible();
+  await expect.element(page.getByText('Type at least 3 letters.')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect
     .element(page.getByRole('alertdialog'))
