@@ -218,7 +218,7 @@ test('where nothing is found one is suggested: a pin for two seconds, then it cl
   await dialog.getByRole('checkbox', { name: 'I don’t know' }).click();
   const since = performance.now();
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect.element(dialog.getByText(/^Thank you\./).first()).toBeVisible();
+  await expect.element(dialog.getByText(/^Thanks\./).first()).toBeVisible();
   await expect.poll(() => dialog.elements().length).toBe(0);
   expect(performance.now() - since).toBeGreaterThan(1500);
   expect(suggested).toEqual([
