@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const PAGES = [
   { address: '/', heading: /Discover\.\s*Hang out\./, words: 'You need a student email.' },
   { address: '/about', heading: 'About', words: 'built by a Computer Science student' },
-  { address: '/contact', heading: 'Contact', words: 'A person reads everything that arrives.' },
+  { address: '/contact', heading: 'Contact', words: 'A person reads everything.' },
   { address: '/docs/policies/privacy', heading: 'Privacy Policy', words: 'Effective 15/07/2023' },
   { address: '/docs/policies/tos', heading: 'Terms of Service', words: 'Effective 15/07/2023' },
   { address: '/safety', heading: 'Staying safe', words: '13 11 14' },
@@ -180,6 +180,7 @@ test('logging out of a screen leads to the front door and nowhere else', async (
   const been: string[] = [];
   page.on('framenavigated', (frame) => been.push(new URL(frame.url()).pathname));
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  if (isPhone(page)) await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
   expect(new Set(been)).toEqual(new Set(['/']));
 });

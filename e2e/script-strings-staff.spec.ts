@@ -244,7 +244,7 @@ test('what staff say to members stays text in notifications and settings', async
   const expectNoActs = await watchActs(page);
   await page.goto('/app/me/settings');
   await expectTexts(page, textsOf(REPORT_COMMENTS_MAX));
-  await page.getByRole('button', { name: 'Correct', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expectTexts(page, reasons);
   await expectNoActs();
   await page.goto('/app/me/dashboard');
