@@ -1,4 +1,5 @@
 import { logOut, navigation } from './steps/people.ts';
+import { openAndConnect } from './support/connection.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true });
@@ -9,7 +10,7 @@ test('a screen that cannot be fetched says so in its place, and Retry brings it'
 }) => {
   const ann = await member();
   await ann.enter(page.context());
-  await page.goto('/app/me/messages');
+  await openAndConnect(page, '/app/me/messages');
   await expect(navigation(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
 
@@ -58,7 +59,7 @@ test('what could not be fetched comes with its styles at the second try', async 
       .evaluate((one) => getComputedStyle(one).display);
   await navigation(page).getByRole('link', { name: 'Settings' }).click();
   const styled = await looks();
-  await page.goto('/app/me/messages');
+  await openAndConnect(page, '/app/me/messages');
   await page.waitForLoadState('networkidle');
 
   await page.route('**/assets/*', (route) => route.abort());

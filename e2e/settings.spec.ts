@@ -94,10 +94,12 @@ test('by shortcuts: help, go, jump and list; and none of it while switched off',
   await ann.enter(page.context());
   await page.goto('/app/me/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  // Shortcuts come after the screen, which does not wait for them.
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(help).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expectOpen(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
