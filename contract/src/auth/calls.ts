@@ -128,14 +128,14 @@ export const authCalls = {
   /**
    * Turns a pending registration into an account: with its own password in the browser that registered, with one that is
    * chosen now in any other, which is told 403 without. One 400 for used, expired and unknown tokens. The browser that
-   * registered is signed in at once; `user` is null in any other.
+   * registered is signed in at once, as `user`; in any other, `signed_in` is false and `user` is null. Source: wire.md.
    */
   VerifyEmail: call({
     method: 'POST',
     path: '/auth/VerifyEmail',
     access: 'anyone',
     input: verification,
-    content: z.object({ email: z.string(), user: z.nullable(sessionUser) }),
+    content: z.object({ email: z.string(), signed_in: z.boolean(), user: z.nullable(sessionUser) }),
     failure: 'Failed to verify email',
   }),
   /** Sends the verification mail again, if there is something to verify. Answers the same either way. */

@@ -67,14 +67,17 @@ test('the browser that registers gets a mark that no script reads, for a day; on
 test('whoever confirms in the registering browser is signed in there, and nobody else is', async () => {
   const [email, browser, phone] = [address(), app.visitor(), app.visitor()];
   const verify_token = await registers(browser, email, HERS);
-  const { user } = await browser.callOk(VerifyEmail, { verify_token });
-  expect(user).toMatchObject({ setup_stage: 0, email_verified: true });
+  expect(await browser.callOk(VerifyEmail, { verify_token })).toMatchObject({
+    email,
+    signed_in: true,
+    user: { setup_stage: 0, email_verified: true },
+  });
   expect(await browser.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ email });
 
   const other = address();
   const link = await registers(app.visitor(), other, HERS);
   const answer = await phone.callOk(VerifyEmail, { verify_token: link, password: CHOSEN });
-  expect(answer).toEqual({ email: other, user: null });
+  expect(answer).toEqual({ email: other, signed_in: false, user: null });
   expect(await phone.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
 });
 
@@ -95,7 +98,7 @@ test('a stranger who registered the address first gains nothing', async () => {
   expect(await she.call(VerifyEmail, { verify_token })).toEqual(CHOOSE);
   expect(await she.call(VerifyEmail, { verify_token, password: CHOSEN })).toEqual({
     status: true,
-    content: { email, user: null },
+    content: { email, signed_in: false, user: null },
   });
   expect(await passwordsOf(email)).toEqual([CHOSEN]);
   expect(await stranger.call(VerifyEmail, { verify_token })).toEqual(DEAD);

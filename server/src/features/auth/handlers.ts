@@ -137,11 +137,11 @@ export const authHandlers: Handlers<typeof authCalls> = {
       return isHere ? enter(tx, { user_id, email }, origin, entry) : null;
     });
     origin.cookies.clearRegistration();
-    if (!entered) return { email, user: null };
+    if (!entered) return { email, signed_in: false, user: null };
     const { user, ended } = entered;
     afterCommit(() => services.sessions.ended(ended));
     handOver(origin, entry);
-    return { email, user: viewSessionUser(user) };
+    return { email, signed_in: true, user: viewSessionUser(user) };
   }),
 
   ResendVerification: ownTransaction(async ({ input: { email }, services, origin, db, inTransaction }) => {

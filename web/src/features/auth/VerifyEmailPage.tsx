@@ -57,8 +57,8 @@ export function VerifyEmailPage() {
 /** Leads on to the setup where one is signed in by now; else to the login, which knows the address and says what has happened. */
 function useVerified(): (verified: Verified) => void {
   const [, navigate] = useLocation();
-  return ({ email, user }) => {
-    if (!user) return navigate(paths.login, { replace: true, state: { email, verified: 'yes' } });
+  return ({ email, signed_in }) => {
+    if (!signed_in) return navigate(paths.login, { replace: true, state: { email, verified: 'yes' } });
     // What was open of a person before must not wait for the next one: a fresh load forgets it.
     if (isSecondHand()) location.replace(paths.setup);
     else navigate(paths.setup, { replace: true });

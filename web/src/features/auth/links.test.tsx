@@ -17,7 +17,7 @@ const openVerify = () => renderPage(<VerifyEmailPage />, { at: '/auth/VerifyEmai
 
 test('the verification token is spent by the press alone, and the login knows the e-mail', async () => {
   const asked = answer(authCalls.VerifyEmail, () =>
-    success({ email: 'alex@student.monash.edu', user: null }),
+    success({ email: 'alex@student.monash.edu', signed_in: false, user: null }),
   );
   const { where, state } = await openVerify();
   await expect.element(verify).toBeVisible();
@@ -31,7 +31,7 @@ test('the verification token is spent by the press alone, and the login knows th
 
 test('in the browser that registered, confirming leads on to the setup', async () => {
   answer(authCalls.VerifyEmail, () =>
-    success({ email: 'alex@student.monash.edu', user: sessionUser({ setup_stage: 0 }) }),
+    success({ email: 'alex@student.monash.edu', signed_in: true, user: sessionUser({ setup_stage: 0 }) }),
   );
   const { where } = await openVerify();
   await verify.click();
@@ -43,7 +43,7 @@ test('in another browser than the one that registered a password is chosen first
   const asked = answer(authCalls.VerifyEmail, ({ password }) =>
     password === undefined
       ? failure(403, 'Choose a password to confirm')
-      : success({ email: 'alex@student.monash.edu', user: null }),
+      : success({ email: 'alex@student.monash.edu', signed_in: false, user: null }),
   );
   const { where, state } = await openVerify();
   await verify.click();
@@ -73,7 +73,7 @@ test('the token leaves the address, and a reload finds it where the history keep
 
 test('a token that the history keeps is the link’s', async () => {
   const asked = answer(authCalls.VerifyEmail, () =>
-    success({ email: 'alex@student.monash.edu', user: null }),
+    success({ email: 'alex@student.monash.edu', signed_in: false, user: null }),
   );
   const { where } = await renderPage(<VerifyEmailPage />, {
     at: '/auth/VerifyEmail',
@@ -97,7 +97,7 @@ test('a bad verification link points to the login', async () => {
 test('a verification that was not heard can be tried again', async () => {
   let isUp = false;
   answer(authCalls.VerifyEmail, () =>
-    isUp ? success({ email: 'alex@student.monash.edu', user: null }) : failure(null),
+    isUp ? success({ email: 'alex@student.monash.edu', signed_in: false, user: null }) : failure(null),
   );
   const { where } = await openVerify();
   await verify.click();
