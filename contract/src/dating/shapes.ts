@@ -22,21 +22,16 @@ export const matches = z.object({ matches: z.array(match), cache: z.boolean(), l
 export type Matches = z.output<typeof matches>;
 
 /**
- * What the last finished window came to. `window` is its beginning; null before the first. `withheld` says why there are
- * no figures. Source: wire.md.
+ * The figures of the last finished window: its start, how many people are dating, how many of them have at least one
+ * match, and the most matches that anybody has. All are null before the first window. `withheld` says why figures that
+ * exist are null. Source: wire.md.
  */
 export const matchingFigures = z.object({
   window: z.nullable(instant),
+  daters: z.nullable(count),
+  with_match: z.nullable(count),
+  most: z.nullable(count),
   withheld: z.nullable(z.enum(['NOT_DATING', 'TOO_FEW'])),
-  figures: z.nullable(
-    z.object({
-      daters: count,
-      /** How many of them have a match at least. */
-      with_match: count,
-      /** The most matches that anybody has. */
-      most: count,
-    }),
-  ),
 });
 export type MatchingFigures = z.output<typeof matchingFigures>;
 

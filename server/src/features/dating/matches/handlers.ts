@@ -13,6 +13,8 @@ import { windowOf } from './window-of.ts';
 /** So many daters a window must have for its figures to say nothing of one of them. Source: security.md T4. */
 const DATERS_FOR_FIGURES = 20;
 
+const NO_FIGURES = { daters: null, with_match: null, most: null };
+
 type ListingCalls = Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch' | 'GetMatchingFigures'>;
 
 /** Seeing one's matches, and letting one go. */
@@ -46,12 +48,12 @@ export const matchHandlers: Handlers<ListingCalls> = {
 
   async GetMatchingFigures({ user, db }) {
     const dater = await findDater(db, user.user_id);
-    if ((dater?.setup_stage ?? 0) < 2) return { window: null, withheld: 'NOT_DATING', figures: null };
+    if ((dater?.setup_stage ?? 0) < 2) return { window: null, ...NO_FIGURES, withheld: 'NOT_DATING' };
     const found = await findFigures(db);
-    if (!found) return { window: null, withheld: null, figures: null };
+    if (!found) return { window: null, ...NO_FIGURES, withheld: null };
     const { window_start, ...figures } = found;
     const window = window_start.toISOString();
-    if (figures.daters < DATERS_FOR_FIGURES) return { window, withheld: 'TOO_FEW', figures: null };
-    return { window, withheld: null, figures };
+    if (figures.daters < DATERS_FOR_FIGURES) return { window, ...NO_FIGURES, withheld: 'TOO_FEW' };
+    return { window, ...figures, withheld: null };
   },
 };

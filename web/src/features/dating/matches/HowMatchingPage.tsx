@@ -102,12 +102,12 @@ function LastWindow() {
   );
 }
 
-function Figures({ window, withheld, figures: found }: MatchingFigures) {
+function Figures({ window, daters, with_match, most, withheld }: MatchingFigures) {
   if (withheld === 'NOT_DATING') return <p>Only people who date see these figures.</p>;
   if (withheld === 'TOO_FEW')
     return <p>Fewer than 20 people are dating so far. With so few, figures would give someone away.</p>;
-  if (window === null || found === null) return <p>The first matches haven’t been made yet.</p>;
-  const { daters, with_match, most } = found;
+  if (window === null || daters === null || with_match === null || most === null)
+    return <p>The first matches haven’t been made yet.</p>;
   const share = Math.round((with_match / daters) * 100);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Match, MatchingFigures } from '@quad/contract/dating/shapes.ts';
+import type { Match } from '@quad/contract/dating/shapes.ts';
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -60,7 +60,7 @@ export async function findFigures(db: Db) {
     .where('finished_at', 'is not', null)
     .orderBy('window_start', 'desc')
     .limit(1)
-    .$narrowType<NonNullable<MatchingFigures['figures']>>()
+    .$narrowType<{ daters: number; with_match: number; most: number }>()
     .executeTakeFirst();
 }
 
