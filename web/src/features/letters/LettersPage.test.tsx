@@ -273,6 +273,33 @@ test('a card opens the letter with its comments; a comment that is posted clears
     .toMatch(/^YouAwaiting review.*Mine$/);
 });
 
+/** Source: decisions.md "Staff". */
+test('who asks for help in a letter or a comment still sees who to call once it is sent', async () => {
+  listed([letter()]);
+  answer(GetLoveLetterByID, () => success(letter()));
+  const waiting = { isMe: true, creation_time: null, pending: true } as const;
+  answer(CreateLoveLetter, ({ content }) => success(letter({ id: 7, content, ...waiting })));
+  answer(CreateLoveLetterComment, ({ content }) => success(comment({ id: 902, content, ...waiting })));
+  await show();
+  await page.getByRole('button', { name: 'Create Letter' }).click();
+  await dialog.getByRole('textbox', { name: 'Letter' }).fill('I want to die');
+  const help = page.getByRole('status').filter({ hasText: 'That sounds like a lot to carry.' });
+  await expect.element(dialog.getByText('That sounds like a lot to carry.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Post' }).click();
+  await expect.poll(() => dialog.elements().length).toBe(0);
+  await expect.element(help).toBeVisible();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await expect.element(help).not.toBeInTheDocument();
+
+  await page.getByRole('button', { name: 'Someone said' }).click();
+  const box = dialog.getByRole('textbox', { name: 'Write a comment' });
+  await box.fill('I want to die');
+  await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect.element(box).toHaveValue('');
+  await expect.element(help).toBeVisible();
+  await help.getByRole('button', { name: 'Close' }).click();
+});
+
 test('on a phone the letter and its comments are two views', async () => {
   await page.viewport(390, 844);
   listed([letter()]);

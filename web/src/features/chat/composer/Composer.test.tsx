@@ -71,6 +71,21 @@ test('sending clears the text and the attachments; the box waits while they uplo
   expect(sent).toMatchObject([{ chat_id: 30, content: 'Look at this', media: [{ name: 'lawn.png' }] }]);
 });
 
+/** Source: decisions.md "Staff". */
+test('who asks for help in a chat still sees who to call once it is sent', async () => {
+  const sent = stored();
+  await show();
+  await box.fill('I want to die');
+  const help = page.getByRole('status').filter({ hasText: 'That sounds like a lot to carry.' });
+  await expect.element(help).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.element(box).toHaveValue('');
+  await expect.element(help).toBeVisible();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await expect.element(help).not.toBeInTheDocument();
+});
+
 test('two presses at once send once', async () => {
   const sent = stored();
   await show();

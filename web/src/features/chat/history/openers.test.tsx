@@ -9,6 +9,7 @@ import { haveChats } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { areas, lines } from '#ui/more-icons.ts';
 import { clearDrafts } from '../composer/drafts.ts';
 import MessagesPage from '../MessagesPage.tsx';
 
@@ -54,6 +55,7 @@ test('a match with whom one has a chat as friends is told from it, and nobody wh
   await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=90' });
   const label = 'Your match chat with Priya';
   await expect.element(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Match' })).toBeVisible();
   await expect.element(page.getByRole('log').getByText(label)).toBeVisible();
   await expect.element(box).toBeVisible();
   await expect.poll(() => openers.elements()).toEqual([]);
@@ -62,6 +64,12 @@ test('a match with whom one has a chat as friends is told from it, and nobody wh
   const rows = page.getByRole('navigation', { name: 'Chats' }).getByRole('link');
   await expect.element(rows.filter({ hasText: label })).toBeVisible();
   await expect.element(rows.filter({ hasText: /^Priya Raman/ })).toBeVisible();
+  const hasHeart = (words: string | RegExp) =>
+    rows
+      .filter({ hasText: words })
+      .element()
+      .querySelector(`path[d="${{ ...lines, ...areas }.heart}"]`) !== null;
+  expect([hasHeart(label), hasHeart(/^Priya Raman/)]).toEqual([true, false]);
 });
 
 test('they are there, in the same room, also where nobody knows what the two share', async () => {

@@ -2,6 +2,7 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import type { Post } from '@quad/contract/posts/shapes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Route, Switch } from 'wouter';
 import { beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, passUploads, success } from '#testing/fake-server.ts';
@@ -9,6 +10,7 @@ import { recordFilm } from '#testing/film.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { clearProblems } from '#ui/errors.ts';
+import PostPage from '../post/PostPage.tsx';
 import CreatePostPage from './CreatePostPage.tsx';
 import { addFiles, changePostDraft, clearPostDraft, readPostDraft } from './draft.ts';
 import { hasPostDraft } from './kept-draft.ts';
@@ -108,6 +110,28 @@ test('text, files in their order and what there is to see go, and then the new p
   expect(sent?.alt).toEqual(['', 'A tree in bloom', '']);
   expect(sent?.posters.map(({ type, size }) => [type, size > 0])).toEqual([['image/jpeg', true]]);
   expect(readPostDraft().text).toBe('');
+});
+
+/** Source: decisions.md "Staff". */
+test('who asks for help in a post still sees who to call where it is shown', async () => {
+  answer(CreatePost, ({ text }) => success({ ...post, text: text ?? '' }));
+  answer(feedCalls.GetPostByID, () => success(post));
+  const { where } = await renderPage(
+    <Switch>
+      <Route path={AT} component={CreatePostPage} />
+      <Route path="/app/discover/posts/post" component={PostPage} />
+    </Switch>,
+    { at: AT },
+  );
+  await box.fill('I want to die');
+  const help = page.getByRole('status').filter({ hasText: 'That sounds like a lot to carry.' });
+  await expect.element(help).toBeVisible();
+  press();
+  await expect.poll(where).toBe('/app/discover/posts/post?id=77');
+  await expect.element(box).not.toBeInTheDocument();
+  await expect.element(help).toBeVisible();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await expect.element(help).not.toBeInTheDocument();
 });
 
 test('a failure leaves everything, and the next try is the same post; two presses at once are one', async () => {

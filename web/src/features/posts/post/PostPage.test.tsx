@@ -56,6 +56,7 @@ const said = () =>
     .getByRole('article')
     .elements()
     .map((one) => one.querySelector('p')?.textContent);
+const help = page.getByRole('status').filter({ hasText: 'That sounds like a lot to carry.' });
 const NONE = 'No comments. Maybe you could be the first to comment on this post?';
 
 test('a post is found by the query’s id, and by the navigation’s', async () => {
@@ -118,6 +119,23 @@ test('a comment is sent once, shown, and its box is empty', async () => {
   });
   await expect.poll(said).toEqual(['Count me in!']);
   expect(asked).toHaveLength(1);
+});
+
+/** Source: decisions.md "Staff". */
+test('who asks for help in a comment still sees who to call once it is sent', async () => {
+  serve();
+  answer(postTalkCalls.CreateCommentForPost, ({ text }) =>
+    success(comment({ id: 701, user: ALEX_WRITES, text })),
+  );
+  await show();
+  await box.fill('I want to die');
+  await expect.element(help).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(said).toEqual(['I want to die']);
+  await expect.element(box).toHaveValue('');
+  await expect.element(help).toBeVisible();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await expect.element(help).not.toBeInTheDocument();
 });
 
 test('what does not get through says so, and is the same comment when it is tried again', async () => {
