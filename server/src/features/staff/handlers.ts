@@ -38,8 +38,15 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     return null;
   },
   async GetAuditLog({ input: { before_entry_id: before }, user, db, services }) {
-    const without = await listHiddenEntries({ db, services, user });
-    const [rows, intact] = await Promise.all([listAudit(db, { before, without }), isAuditIntact(db)]);
+    // One snapshot: an entry that is written between the two statements could not be hidden.
+    const rows = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const without = await listHiddenEntries({ db: tx, services, user });
+        return listAudit(tx, { before, without });
+      });
+    const intact = await isAuditIntact(db);
     const entries = rows.map(({ at, actor_id, first_name, last_name, ...entry }) => ({
       ...entry,
       at: at.toISOString(),

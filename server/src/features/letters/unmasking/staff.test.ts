@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { setRole } from '#features/staff/roles/set-role.ts';
+import { writeAudit } from '#platform/audit/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { countWaiting } from '#testing/queries.ts';
 import { UNMASKING_ROLE_DAYS } from '../limits.ts';
 import { dater } from '../testing/letters.ts';
 import { comeToQueue } from '../testing/queries.ts';
 import { type Admin, anAdmin } from './testing/admins.ts';
-import { ageRole } from './testing/queries.ts';
+import { ageRole, lockNames } from './testing/queries.ts';
 
 const { RequestUnmasking, ConfirmUnmasking, RefuseUnmasking } = unmaskingCalls;
 const TOO_NEW = failure(403, 'You’ve had your role for less than 7 days, so someone else has to do this');
@@ -70,6 +72,24 @@ test('the log shows admins a request about their own letter once it is answered,
     'role: admin',
     'author: ask',
   ]);
+});
+
+test('a request that is written while its author reads the log stays hidden', async () => {
+  const eve = await anAdmin(app, { first_name: 'Eve' });
+  await insertDater(app.db, eve.user_id);
+  const target_id = await openLetter(kim, eve);
+  await eve.callOk(staffCalls.GetAuditLog, {});
+  const reading = await app.db.transaction().execute(async (tx) => {
+    await lockNames(tx);
+    const answer = eve.callOk(staffCalls.GetAuditLog, {});
+    await expect.poll(() => countWaiting(app.db)).toBe(1);
+    const ask = { actor_id: kim.user_id, action: 'author: ask', reason: 'It names a house' };
+    await writeAudit(app.db, { ...ask, target_type: 'letter', target_id });
+    return { answer };
+  });
+  const { entries } = await reading.answer;
+  const asks = entries.filter((entry) => entry.target_id === target_id && entry.action === 'author: ask');
+  expect(asks).toEqual([]);
 });
 
 test('who was given a role within 7 days neither asks for an author nor confirms, whoever gave it', async () => {

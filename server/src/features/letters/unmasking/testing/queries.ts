@@ -42,3 +42,8 @@ export async function ageRole(db: Db, user_id: number, days: number): Promise<vo
     .where('user_id', '=', user_id)
     .execute();
 }
+
+/** Lets nobody read accounts until the transaction ends: the audit log waits for the names. */
+export async function lockNames(tx: Db): Promise<void> {
+  await sql`lock table app_user in access exclusive mode`.execute(tx);
+}
