@@ -1,11 +1,9 @@
-import { MEGABYTE, wrongKindMessage } from '../core/upload.ts';
+import { wrongKindMessage } from '../core/upload.ts';
 
 /** Longest message, in characters after trimming. Source: specification 1 §9. */
 export const MESSAGE_MAX = 200;
 /** Files that one message carries at most. */
 export const MESSAGE_MAX_FILES = 3;
-/** Largest photo or video of a message, in bytes. Source: decisions.md "Chat media size". */
-export const MESSAGE_FILE_MAX_BYTES = 25 * MEGABYTE;
 /** What is said of a file that is neither picture nor video. Source: specification 1 §5 "Uploads". */
 export const NOT_MEDIA = wrongKindMessage(['image', 'video']);
 /** Messages on one page. Source: wire.md "HTTP". */

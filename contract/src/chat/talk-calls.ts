@@ -3,22 +3,16 @@ import { call } from '../core/call.ts';
 import { id, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { isUnseen } from '../core/text.ts';
-import { POSTER_MAX_BYTES, posters, upload } from '../core/upload.ts';
+import { MEDIA_MAX_BYTES, POSTER_MAX_BYTES, posters, upload } from '../core/upload.ts';
 import { card, friendRequest } from '../people/shapes.ts';
-import {
-  MESSAGE_FILE_MAX_BYTES,
-  MESSAGE_MAX,
-  MESSAGE_MAX_FILES,
-  MESSAGE_SEARCH_MIN,
-  NOT_MEDIA,
-} from './limits.ts';
+import { MESSAGE_MAX, MESSAGE_MAX_FILES, MESSAGE_SEARCH_MIN, NOT_MEDIA } from './limits.ts';
 import { chat, chatMessage } from './shapes.ts';
 
 const chatId = id('Chat ID must be an integer');
 const TOO_MANY_FILES = 'A maximum of 3 files can be sent per message';
 const SEARCH_TOO_SHORT = 'Search text must be at least 2 characters long';
 
-const messageFile = upload(['image', 'video'], MESSAGE_FILE_MAX_BYTES, NOT_MEDIA);
+const messageFile = upload(['image', 'video'], MEDIA_MAX_BYTES, NOT_MEDIA);
 
 /** What every chat needs: reading and writing. Apart from the rest, because the first screen carries it. */
 export const talkCalls = {
@@ -107,7 +101,7 @@ export const talkCalls = {
     path: '/chat/CreateMessage',
     access: 'ready',
     files: {
-      media: { max: MESSAGE_MAX_FILES, maxBytes: MESSAGE_FILE_MAX_BYTES },
+      media: { max: MESSAGE_MAX_FILES, maxBytes: MEDIA_MAX_BYTES },
       posters: { max: MESSAGE_MAX_FILES, maxBytes: POSTER_MAX_BYTES },
     },
     input: rule(

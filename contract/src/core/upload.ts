@@ -7,8 +7,10 @@ export type FileLike = { name: string; type: string; size: number };
 /** One megabyte as upload limits count it. */
 export const MEGABYTE = 1024 * 1024;
 
-/** Profile pictures and chat icons, in bytes. Source: specification 1 §9. */
+/** Profile pictures, chat icons and date photos, in bytes. Source: decisions.md "Chat media size". */
 export const PICTURE_MAX_BYTES = 10 * MEGABYTE;
+/** A photo or video of a message or a post, in bytes. Source: decisions.md "Chat media size". */
+export const MEDIA_MAX_BYTES = 25 * MEGABYTE;
 
 type Kind = 'image' | 'video';
 

@@ -3,20 +3,13 @@ import { call } from '../core/call.ts';
 import { id, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { isUnseen } from '../core/text.ts';
-import { POSTER_MAX_BYTES, posters, upload } from '../core/upload.ts';
-import {
-  ALT_MAX,
-  NOT_POST_MEDIA,
-  POST_FILE_MAX_BYTES,
-  POST_MAX_FILES,
-  POST_SEARCH_MIN,
-  POST_TEXT_MAX,
-} from './limits.ts';
+import { MEDIA_MAX_BYTES, POSTER_MAX_BYTES, posters, upload } from '../core/upload.ts';
+import { ALT_MAX, NOT_POST_MEDIA, POST_MAX_FILES, POST_SEARCH_MIN, POST_TEXT_MAX } from './limits.ts';
 import { post } from './shapes.ts';
 
 const postId = id('Post ID must be an integer');
 const TOO_MANY_FILES = `Only a maximum of ${POST_MAX_FILES} files allowed`;
-const postFile = upload(['image', 'video'], POST_FILE_MAX_BYTES, NOT_POST_MEDIA);
+const postFile = upload(['image', 'video'], MEDIA_MAX_BYTES, NOT_POST_MEDIA);
 const alt = text(0, ALT_MAX, `Description must be at most ${ALT_MAX} characters long`);
 
 /** Posts as they are read, written and taken back. Source: specification 2 §2 "Posts feed". */
@@ -67,7 +60,7 @@ export const feedCalls = {
     path: '/posts/CreatePost',
     access: 'ready',
     files: {
-      media: { max: POST_MAX_FILES, maxBytes: POST_FILE_MAX_BYTES },
+      media: { max: POST_MAX_FILES, maxBytes: MEDIA_MAX_BYTES },
       posters: { max: POST_MAX_FILES, maxBytes: POSTER_MAX_BYTES },
     },
     input: rule(

@@ -1,10 +1,9 @@
-import { MEGABYTE, wrongKindMessage } from '../core/upload.ts';
+import { wrongKindMessage } from '../core/upload.ts';
 
 /** Longest post, in characters after trimming. Source: specification 2 §9. */
 export const POST_TEXT_MAX = 255;
-/** Photos and videos that one post carries at most, and the largest of each in bytes. */
+/** Photos and videos that one post carries at most. */
 export const POST_MAX_FILES = 3;
-export const POST_FILE_MAX_BYTES = 25 * MEGABYTE;
 export const NOT_POST_MEDIA = wrongKindMessage(['image', 'video']);
 /** Longest description of one photo or video, in characters. */
 export const ALT_MAX = 500;

@@ -1,7 +1,7 @@
-import { MESSAGE_FILE_MAX_BYTES, NOT_MEDIA } from '@quad/contract/chat/limits.ts';
+import { NOT_MEDIA } from '@quad/contract/chat/limits.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Call } from '@quad/contract/core/call.ts';
-import { PICTURE_MAX_BYTES } from '@quad/contract/core/upload.ts';
+import { MEDIA_MAX_BYTES, PICTURE_MAX_BYTES } from '@quad/contract/core/upload.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
@@ -118,10 +118,10 @@ describe('how large and how many', () => {
   const photoFile = async (bytes: number) => aFile(await photoOf(bytes), 'large.jpg', 'image/jpeg');
 
   test('a photo of exactly 26,214,400 bytes is sent, and one more is too many', async () => {
-    const exactly = await sends(scene.ann, CreateMessage, toChat(await photoFile(MESSAGE_FILE_MAX_BYTES)));
+    const exactly = await sends(scene.ann, CreateMessage, toChat(await photoFile(MEDIA_MAX_BYTES)));
     expect(exactly.statusCode).toBe(200);
     before = await left();
-    const more = await sends(scene.ann, CreateMessage, toChat(await photoFile(MESSAGE_FILE_MAX_BYTES + 1)));
+    const more = await sends(scene.ann, CreateMessage, toChat(await photoFile(MEDIA_MAX_BYTES + 1)));
     expect(faultsOf(more, [413])).toEqual([]);
     expect(says(more)).toEqual(['Each file must be less than 25 MB']);
     await mustHaveLeftNothing();
