@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -47,7 +48,18 @@ test('the owner flag and badges are given and taken beside a running server, and
   ]);
 }, 240_000);
 
+test('the first admin is made beside a running server, and taken off staff again', async () => {
+  const ann = await app.person();
+  expect(await staff('grant', ann.email, 'admin')).toBe(`${ann.email} is admin now.`);
+  expect(await staff('list')).toContain(`${ann.email}  admin (the console opens once`);
+  expect(await ann.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ role: 'admin' });
+  expect(await staff('revoke', ann.email)).toBe(`${ann.email} is no longer on staff.`);
+  expect(await ann.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ role: 'member' });
+}, 240_000);
+
 test.each([
+  [['grant', 'nobody@student.unimelb.edu.au', 'admin'], 'Nobody has an account with this email'],
+  [['grant', 'ann@student.unimelb.edu.au', 'queen'], 'Say what'],
   [['owner', 'ann@student.unimelb.edu.au'], 'Say what'],
   [['owner', 'nobody@student.unimelb.edu.au', 'on'], 'Nobody has an account with this email.'],
   [['badge', 'ann@student.unimelb.edu.au', 'give'], 'A badge must be 1-24 characters long.'],

@@ -8,6 +8,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { failure, friendsOf } from '#features/chat/testing/talk.ts';
 import { commitBoth } from '#features/dating/testing/queries.ts';
 import { postRoom } from '#features/posts/rooms.ts';
@@ -109,16 +110,23 @@ test('what has run out holds no longer', async () => {
   expect((await looked(mal.email))?.state).toBe('ACTIVE');
 });
 
-test('a suspension ends a commit', async () => {
+test('a suspension ends a commit, and the partner’s open pages receive it', async () => {
   const { ann, bob } = await friendsOf(app);
+  const chat_id = await insertMatchChat(app.db, ann.user_id, bob.user_id);
   await commitBoth(app.db, ann.user_id, bob.user_id);
+  const bobs = await bob.connect();
   await kim.callOk(TakeMeasure, { ...about(ann.user_id), kind: 'SUSPEND', days: 1 });
-  const left = await app.db
-    .selectFrom('dater')
-    .select('committed_to_id')
-    .where('user_id', '=', bob.user_id)
-    .execute();
-  expect(left).toEqual([{ committed_to_id: null }]);
+  expect(await bobs.receive('chat:removeCommit')).toEqual({ chat_id });
+  expect(await bobs.receive('user:notification')).toMatchObject({
+    type: 'COMMIT',
+    subtype: 'REMOVE',
+    source_user_id: ann.user_id,
+    chat_id,
+  });
+  expect(await bob.callOk(profileCalls.GetMyInfo, {})).toMatchObject({
+    date_enabled: 'ENABLED',
+    date_committed_to_id: null,
+  });
 });
 
 test('whoever is limited reads, and writes no more than what protects them', async () => {

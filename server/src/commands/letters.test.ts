@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dater, writeLetter } from '#features/letters/testing/letters.ts';
+import { readSecretKey } from '#platform/secret-key.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+
+const COMMAND = fileURLToPath(new URL('letters.ts', import.meta.url));
+const NOTHING = 'Nothing waits for review.';
+
+let app: TestApp;
+let ann: Person;
+beforeAll(async () => {
+  app = await testApp();
+  ann = await dater(app, { first_name: 'Zenobia', last_name: 'Quince' });
+});
+afterAll(() => app.close());
+
+/** Runs the command beside the server. Resolves to what it says, whether or not it did anything. */
+async function letters(...args: string[]): Promise<string> {
+  const { user, host, port, database } = app.database.connection;
+  const DATABASE_URL = `postgres://${user}@local/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const LETTER_KEY = readSecretKey(app.services.config).toString('base64');
+  const env = { ...process.env, DATABASE_URL, LETTER_KEY };
+  return promisify(execFile)(process.execPath, [COMMAND, ...args], { env, timeout: 120_000 }).then(
+    ({ stdout }) => stdout.trim(),
+    ({ stderr }: { stderr: string }) => stderr.trim(),
+  );
+}
+
+const idsOfHers = async () => (await ann.callOk(letterCalls.GetLoveLetters, { page: 0 })).map(({ id }) => id);
+
+/** Source: decisions.md "Dating". */
+test('letters and comments are listed without their authors, and decided on beside a running server', async () => {
+  expect(await letters('list')).toBe(NOTHING);
+  const published = await writeLetter(app, ann, 'To the last one in the library');
+  const good = await ann.callOk(letterCalls.CreateLoveLetter, { content: 'To the yellow umbrella' });
+  const bad = await ann.callOk(letterCalls.CreateLoveLetterComment, {
+    letter_id: published,
+    content: 'Call me',
+  });
+  const listed = [
+    { id: good.id, said: 'letter\n    To the yellow umbrella' },
+    { id: bad.id, said: 'comment on “To the last one in the library”\n    Call me' },
+  ].toSorted((one, other) => one.id - other.id);
+  // Not a word more: no author, and nothing that leads to one.
+  expect(await letters('list')).toBe(listed.map(({ id, said }) => `${id}  ${said}`).join('\n'));
+
+  expect(await letters('approve', `${good.id}`)).toMatch(/^Published from \S+:(00|15|30|45):00\.000Z on\.$/);
+  expect(await letters('reject', `${bad.id}`, 'A', 'phone', 'number')).toBe('Refused.');
+  expect(await letters('list')).toBe(NOTHING);
+  expect(await letters('approve', `${good.id}`)).toBe('Nothing waits for review under this number.');
+  expect(await idsOfHers()).toEqual(expect.arrayContaining([published, good.id]));
+  const hers = await ann.callOk(letterCalls.GetLoveLetterByID, { letter_id: published });
+  expect(hers.comments).toEqual([]);
+}, 240_000);
+
+test.each([
+  [[], 'Say what'],
+  [['list', '7'], 'Say what'],
+  [['approve', 'x'], 'Say what'],
+  [['approve', '7', 'please'], 'Say what'],
+  [['reject', '7'], 'Say what'],
+  [['reject', '7', 'Late'], 'Nothing waits for review under this number.'],
+])(
+  '%j is refused: %s',
+  async (args, message) => {
+    expect(await letters(...args)).toContain(message);
+  },
+  60_000,
+);
