@@ -181,6 +181,27 @@ test('whoever asks after more requests could not be brought does not take the fo
   await expect.element(page.getByRole('searchbox', { name: 'Filter friends' })).toHaveFocus();
 });
 
+test('more requests that cannot be read say why in their place, and are read again', async () => {
+  const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
+  const page1 = Array.from({ length: REQUESTS_PAGE }, (_, at) => one(200 - at));
+  let isUp = false;
+  answer(friendCalls.GetFriendRequests, ({ before_id }) => {
+    if (!before_id) return success(page1);
+    return isUp ? success([one(150)]) : failure(500, 'Failed to fetch friend requests');
+  });
+  await show([friend(1, 'Ann')]);
+  await showAllRequests();
+  await page.getByRole('button', { name: 'Show more requests' }).click();
+  const region = page.getByRole('region', { name: '50+ friend requests' });
+  await expect.element(region.getByText('Failed to fetch friend requests')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Show more requests' }).elements()).toEqual([]);
+  isUp = true;
+  await region.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('region', { name: '51 friend requests' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'No 150 Raman', exact: true })).toHaveFocus();
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+});
+
 test('who has answered a whole page of requests is not told that there are 0', async () => {
   const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
   const page1 = Array.from({ length: REQUESTS_PAGE }, (_, at) => one(200 - at));

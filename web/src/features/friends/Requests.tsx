@@ -2,7 +2,9 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bringMoreRequests } from '#features/people/requests.ts';
+import { useWhenBack } from '#platform/use-when-back.ts';
 import { Button } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { FriendRow } from './FriendRow.tsx';
 import css from './FriendsPage.module.css';
@@ -87,13 +89,20 @@ type MoreProps = {
 function More({ disabledBy, onPress, onNone }: MoreProps) {
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const bring = () => {
-    onPress();
+  const [error, setError] = useState<Error | null>(null);
+  async function bring(): Promise<void> {
     setBusy(true);
-    void bringMoreRequests(cache)
-      .then((isAny) => void (isAny || onNone()))
-      .finally(() => setBusy(false));
-  };
+    const came = await bringMoreRequests(cache);
+    if (!came.isAny) onNone();
+    setError(came.error);
+    setBusy(false);
+  }
+  function press(): void {
+    onPress();
+    void bring();
+  }
+  useWhenBack(error !== null, () => void bring());
+  if (error) return <LoadFailed error={error} busy={isBusy} onRetry={press} />;
   return (
     <div className={css.more}>
       <Button
@@ -103,7 +112,7 @@ function More({ disabledBy, onPress, onNone }: MoreProps) {
         busyText="Loading"
         disabled={disabledBy !== undefined}
         aria-describedby={disabledBy}
-        onClick={bring}
+        onClick={press}
       >
         Show more requests
       </Button>

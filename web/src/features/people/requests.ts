@@ -3,7 +3,7 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
-import { request } from '#platform/request.ts';
+import { ApiError, request } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
 import { useCards } from './cards.ts';
 import { relationTo } from './friendship.ts';
@@ -21,23 +21,27 @@ export function useRequests(): { people: Card[] | undefined; hasMore: boolean } 
   return { people: people ?? (isError ? [] : undefined), hasMore: data?.isWhole === false };
 }
 
-/** Brings the requests after those that are here. @returns whether there are more of them now */
-export async function bringMoreRequests(cache: QueryClient): Promise<boolean> {
+/** Brings the requests after those that are here. @returns whether there are more of them now, or why they could not be read */
+export async function bringMoreRequests(
+  cache: QueryClient,
+): Promise<{ isAny: boolean; error: Error | null }> {
   const here = () => cache.getQueryData(requests.queryKey)?.user_ids ?? [];
   const before = here();
   const before_id = before.at(-1);
   const askedAt = now();
   const answer =
     before_id === undefined ? undefined : await request(friendCalls.GetFriendRequests, { before_id });
+  let error: Error | null = null;
   if (answer?.status) {
     const { user_ids, isWhole } = pageOfRequests(answer.content, askedAt);
     applyChange(cache, requests, (all) => ({
       user_ids: [...new Set([...all.user_ids, ...user_ids])],
       isWhole,
     }));
-  } else {
+  } else if (!answer || answer.errors[0]?.code === 404) {
     // Where the last of them does not wait any more, there is nothing to go on from.
     await refetchAfterGap(cache, requests);
-  }
-  return here().length > before.length;
+    error = cache.getQueryState(requests.queryKey)?.error ?? null;
+  } else error = new ApiError(answer.errors);
+  return { isAny: here().length > before.length, error };
 }

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useUnseen } from '#features/people/cards.ts';
 import { applyChange, liveQuery } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
-import { request, requestOrThrow } from '#platform/request.ts';
+import { ApiError, request, requestOrThrow } from '#platform/request.ts';
 import { type HeldPost, isGoneComment, putPosts, usePosts } from './store.ts';
 
 export type { HeldPost } from './store.ts';
@@ -83,18 +83,21 @@ export const withoutComment =
       ? { ...talk, comments: talk.comments.filter(({ id }) => id !== comment_id) }
       : talk;
 
-/** Fetches the comments before those that are here. @returns how many came; null where it failed */
-export async function fetchEarlier(cache: QueryClient, { post_id, comments }: Talk): Promise<number | null> {
+/** Fetches the comments before those that are here. @returns why they could not be read; null where they were */
+export async function fetchEarlier(
+  cache: QueryClient,
+  { post_id, comments }: Talk,
+): Promise<ApiError | null> {
   const before_id = comments[0]?.id;
-  if (before_id === undefined) return 0;
+  if (before_id === undefined) return null;
   const answer = await request(postTalkCalls.GetCommentsByPostID, { post_id, before_id });
-  if (!answer.status) return null;
+  if (!answer.status) return new ApiError(answer.errors);
   const earlier = answer.content;
   applyChange(cache, talkOf(post_id), (talk) => ({
     ...earlier.reduce((all, comment) => withComment(comment)(all), talk),
     hasEarlier: earlier.length >= POST_COMMENTS_PAGE,
   }));
-  return earlier.length;
+  return null;
 }
 
 /** Who likes a post, the latest first, page by page. */

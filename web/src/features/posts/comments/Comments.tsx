@@ -6,11 +6,12 @@ import { fullName } from '#features/people/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { useRemovals } from '#platform/removals.ts';
+import { useWhenBack } from '#platform/use-when-back.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { useGonePeople } from '../gone-people.ts';
 import { fetchEarlier, type Talk } from '../queries.ts';
 import { deleteComment } from '../removals.ts';
@@ -56,13 +57,14 @@ const bringIntoSight = (element: HTMLElement | null): void => element?.scrollInt
 function Earlier({ talk }: { talk: Talk }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
   async function fetchThem(): Promise<void> {
     setBusy(true);
-    const came = await fetchEarlier(cache, talk);
+    setError(await fetchEarlier(cache, talk));
     setBusy(false);
-    if (came === null)
-      showToast('Couldn’t load earlier comments.', { label: 'Retry', onPress: () => void fetchThem() });
   }
+  useWhenBack(error !== null, () => void fetchThem());
+  if (error) return <LoadFailed error={error} busy={busy} onRetry={() => void fetchThem()} />;
   return (
     <Button kind="line" size="tool" busy={busy} busyText="Loading" onClick={() => void fetchThem()}>
       Earlier comments

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { patchCard } from '#features/people/cards.ts';
 import { closeReport, useOpenReport } from '#features/people/open-report.ts';
+import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
@@ -14,6 +15,7 @@ import { fakeConnection } from '#testing/fake-connection.ts';
 import { ALEX_WRITES, comment, post, PRIYA } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { useToasts } from '#ui/toasts.ts';
 import { hasCommentDrafts, readDraft } from '../comments/drafts.ts';
 import { subscribePosts } from '../live.ts';
 import { emptyPosts } from '../store.ts';
@@ -243,6 +245,31 @@ test('earlier comments come when they are asked for', async () => {
   expect(said()).toHaveLength(POST_COMMENTS_PAGE + 1);
   expect(asked).toEqual([{ post_id: 1, before_id: 800 }]);
   await expect.element(page.getByRole('button', { name: 'Earlier comments' })).not.toBeInTheDocument();
+});
+
+test('earlier comments that cannot be read say why in their place, and are read again', async () => {
+  const latest = Array.from({ length: POST_COMMENTS_PAGE }, (_, at) => comment({ id: 800 + at }));
+  serve({ comments: latest, comment_count: POST_COMMENTS_PAGE + 2 });
+  const earlier = comments.getByRole('button', { name: 'Earlier comments' });
+  let came: ReturnType<typeof comment>[] | null = null;
+  const asked = answer(postTalkCalls.GetCommentsByPostID, () =>
+    came ? success(came) : failure(500, 'Failed to fetch comments'),
+  );
+  await show();
+  await earlier.click();
+  await expect.element(comments.getByText('Failed to fetch comments')).toBeVisible();
+  await expect.element(earlier).not.toBeInTheDocument();
+  expect(useToasts.getState().list).toEqual([]);
+  // A connection that has been away is reason enough to ask again.
+  connectionLost();
+  await expect.element(comments.getByText('You’re offline. We’ll load this when you’re back.')).toBeVisible();
+  connectionRestored();
+  await expect.poll(() => asked.length).toBe(2);
+  came = [comment({ id: 7, text: 'First' })];
+  await comments.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => said()[0]).toBe('First');
+  await expect.element(comments.getByText('Failed to fetch comments')).not.toBeInTheDocument();
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
 });
 
 test('somebody else’s comment can be reported, one’s own deleted and that undone', async () => {
