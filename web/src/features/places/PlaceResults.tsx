@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
 import { useInSight } from '#ui/use-in-sight.ts';
 import { isFiltered, type PlaceFilters, placesPath } from './filters.ts';
 import css from './PlaceResults.module.css';
@@ -24,9 +25,14 @@ type Props = {
   onAdd: () => void;
 };
 
-/** The places that fit, those at one's own campus first, more of them as one nears the end. */
+/**
+ * The places that fit, those at one's own campus first, more of them as one nears the end. On a phone, where the end moves
+ * away with each page, its question is at the head, too; on a desktop the map asks it beside the list. Source: decisions.md
+ * "Something missing?".
+ */
 export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();
+  const isDesktop = useDesktop();
   const found = useInfiniteQuery(placesLike(filters));
   const { data, isPending, error, isFetching, isPlaceholderData, hasNextPage } = found;
   const places = data && mergePlaces(data.pages);
@@ -43,6 +49,11 @@ export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
       <header className={css.header}>
         <h2 id={id}>{isFiltered(filters) ? 'Results' : 'Nearest to campus'}</h2>
         {places && places.length > 0 && <p className={css.count}>{count}</p>}
+        {hasNextPage && !isDesktop && (
+          <Button kind="line" size="tool" icon="plus" onClick={onAdd}>
+            {MISSING}
+          </Button>
+        )}
       </header>
       {error && !found.isFetchNextPageError && <Failed {...found} />}
       <Loading waiting={isPending} label="Loading places" skeleton={<Waiting />}>

@@ -151,13 +151,23 @@ test('on a phone searching for what stands in the address already is no step bac
   expect(history).toEqual([AT, `${AT}?type=Restaurant`, `${AT}?type=Restaurant&subtype=Cafe`]);
 });
 
-test('more come as one scrolls, after the last of them', async () => {
+test('more come as one scrolls, after the last of them, and what is missing is asked above the list meanwhile', async () => {
+  await page.viewport(390, 844);
   const asked = listed(many(60));
   await show();
   await expect.element(page.getByText('The first 50 places').first()).toBeInTheDocument();
+  const missing = page.getByRole('button', { name: 'Something missing?' });
+  await expect.element(missing).toBeInViewport();
+  await missing.click();
+  await expect.element(dialog).toHaveAccessibleName('Add New Place');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await allClosed();
   page.getByRole('article').last().element().scrollIntoView();
   await expect.poll(() => cards().length).toBe(60);
   expect(asked.map(({ after_place_id }) => after_place_id)).toEqual([null, 50]);
+  // The end has it now.
+  await expect.element(missing).not.toBeInTheDocument();
+  await expect.element(page.getByText('Something missing?')).toBeInTheDocument();
 });
 
 test('more come though the last of them is not shown any more', async () => {
