@@ -2,13 +2,15 @@ import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { AUDIT_PAGE } from '@quad/contract/staff/limits.ts';
 import type { AuditEntry } from '@quad/contract/staff/shapes.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { useUndoable } from './kernel/undo.ts';
 import StaffConsole from './StaffConsole.tsx';
 
 const { GetQueues, GetStaff, SetRole, GetAuditLog, GetNumbers } = staffCalls;
@@ -76,6 +78,34 @@ test('the log is read on by its last entry, and says whether it is whole', async
   await expect.element(last).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show earlier ones' })).not.toBeInTheDocument();
   expect(asked).toEqual([{}, { before_entry_id: 8 }]);
+});
+
+test('the notice of a decision that can be undone covers no table', async () => {
+  const undoable = {
+    decision_id: 1,
+    undo_until: new Date(Date.now() + 10_000).toISOString(),
+    queue: 'appeals',
+    case_id: 2,
+    done: 'Lifted on “That was my flatmate”',
+  } as const;
+  useUndoable.setState({ list: [undoable] });
+  onTestFinished(() => useUndoable.setState({ list: [] }));
+  answer(GetAuditLog, () =>
+    success({ entries: Array.from({ length: 40 }, (_, at) => entry(40 - at)), intact: true }),
+  );
+  await renderPage(
+    <InShell>
+      <StaffConsole />
+    </InShell>,
+    { at: '/app/staff/audit' },
+  );
+  await expect.element(page.getByText('Reason 40')).toBeVisible();
+  const notice = page.getByRole('button', { name: 'Undo' }).element().parentElement as HTMLElement;
+  const { left, right, top, bottom } = notice.getBoundingClientRect();
+  expect([bottom <= 900, bottom - top > 30]).toEqual([true, true]);
+  const at = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+  expect(at).toContain(notice);
+  expect(at.filter((element) => element.closest('table'))).toEqual([]);
 });
 
 test('the log tells in words what was done, and to what', async () => {
