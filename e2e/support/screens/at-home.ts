@@ -16,6 +16,8 @@ export const HOME_SCREENS: Readonly<Record<string, Way>> = {
   friends: at('/app/me/friends'),
   'profile-card': async (page) => {
     await page.goto('/app/me/friends');
+    // Found by name she is in a row, also while another test has her online.
+    await page.getByRole('searchbox', { name: 'Filter friends' }).fill('Priya');
     await page.getByRole('button', { name: /^Priya Raman/ }).click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'About me' })).toBeVisible();
   },

@@ -4,29 +4,49 @@ import { nameHolds, onlineFirst } from '#features/people/names.ts';
 import { useChatsWith } from '#features/people/use-chat-with.ts';
 import { cameBack } from '#platform/page.ts';
 import { SearchField } from '#ui/SearchField.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
 import { useHold } from '#ui/use-hold.ts';
 import { FriendRow } from './FriendRow.tsx';
+import { OnTheQuad } from './OnTheQuad.tsx';
+import { useAround } from './use-around.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 import css from './FriendsPage.module.css';
 
 /** Rows that fill a phone: the others are drawn a moment later, in between whatever else is to be done. */
 const FIRST = 12;
 
+/** Faces that are one line; who is online besides comes first in the list. */
+const FACES = { phone: 4, desktop: 7 };
+
 type Props = { people: Card[]; disabledBy: string | undefined };
 
-/** Friends in their order, with a box to narrow them down by name. While pointed at, nobody changes place under the pointer. */
+/**
+ * One's friends: who is on the quad as faces, the others in rows, and a box to narrow them all down by name. While pointed
+ * at, nobody changes place under the pointer.
+ */
 export function FriendList({ people, disabledBy }: Props) {
   const [filter, setFilter] = useState('');
   const { held, hold } = useHold();
   const inOrder = useSteadyOrder(onlineFirst(people), held);
+  const around = useAround(people, held);
+  const mostFaces = useDesktop() ? FACES.desktop : FACES.phone;
   const chatOf = useChatsWith();
   // Who comes back finds the place again, which is there once all rows are.
   const most = useDeferredValue(Infinity, cameBack() ? Infinity : FIRST);
-  const shown = inOrder.filter((person) => nameHolds(person, filter));
+  const faces = inOrder.filter(({ id }) => around.has(id)).slice(0, mostFaces);
+  const isFiltered = filter.trim() !== '';
+  const shown = inOrder.filter((person) =>
+    isFiltered ? nameHolds(person, filter) : !faces.includes(person),
+  );
   return (
     <>
+      {faces.length > 0 && (
+        <div {...hold}>
+          <OnTheQuad people={faces} chatOf={chatOf} />
+        </div>
+      )}
       <SearchField label="Filter friends" className={css.filter} value={filter} onChange={setFilter} />
-      {shown.length === 0 && <p className={css.none}>No friend by that name.</p>}
+      {isFiltered && shown.length === 0 && <p className={css.none}>No friend by that name.</p>}
       <ul className={css.list} {...hold}>
         {shown.slice(0, most).map((person) => (
           <li key={person.id}>

@@ -8,12 +8,10 @@ import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconLink } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import rows from '#ui/Row.module.css';
-import { useDesktop } from '#ui/use-desktop.ts';
 import css from './FriendRow.module.css';
 
 type Props = {
@@ -104,21 +102,18 @@ function FriendActions({ person, chat_id, disabledBy, onRemove }: ActionsProps) 
   );
 }
 
-/** To the chat with a friend: a word where there is room, a drawing with a name on a phone. */
+/** To the chat with a friend. Its place is kept while the chats are on their way. */
 function MessageLink({ person, chat_id }: Pick<Props, 'person' | 'chat_id'>) {
-  const isDesktop = useDesktop();
-  const name = fullName(person);
   return (
     <span className={css.message}>
-      {chat_id !== undefined &&
-        (isDesktop ? (
-          <ButtonLink size="tool" kind="line" icon="chat" href={paths.chat(chat_id)}>
-            Message
-            <span className="visually-hidden">{` ${name}`}</span>
-          </ButtonLink>
-        ) : (
-          <IconLink icon="chat" kind="sunken" label={`Message ${name}`} href={paths.chat(chat_id)} />
-        ))}
+      {chat_id !== undefined && (
+        <IconLink
+          icon="chat"
+          kind="sunken"
+          label={`Message ${fullName(person)}`}
+          href={paths.chat(chat_id)}
+        />
+      )}
     </span>
   );
 }

@@ -40,33 +40,67 @@ const names = () =>
     .all()
     .map((row) => row.element().querySelector('button')?.ariaLabel);
 
-test('whoever is online comes first, then all from A to Z', async () => {
-  await show([
-    friend(1, 'Zoe'),
-    friend(2, 'Émile'),
-    friend(3, 'Mia', { onlineStatus: 'online' }),
-    friend(4, 'Adam', { onlineStatus: 'online' }),
-    friend(6, 'Ben'),
+/** The faces on the lawn of those who are online. */
+const lawn = page.getByRole('region', { name: 'Friends on the quad now' });
+const faces = (role: 'link' | 'button') =>
+  lawn
+    .getByRole(role)
+    .all()
+    .map((face) => face.element().ariaLabel);
+
+const around = { onlineStatus: 'online' } as const;
+
+test('whoever is on the quad stands first as a face, the others in rows from A to Z', async () => {
+  const adam = friend(4, 'Adam', around);
+  answer(chatCalls.GetMyChats, () => success([chatWith(adam)]));
+  await show([friend(1, 'Zoe'), friend(2, 'Émile'), friend(3, 'Mia', around), adam, friend(6, 'Ben')]);
+  await expect.element(lawn).toMatchTextContent('AdamMia');
+  await expect.element(lawn.getByRole('heading', { level: 2, name: 'On the quad now' })).toBeVisible();
+  expect(names().filter(Boolean).slice(-3)).toEqual([
+    'Ben Lee, offline',
+    'Émile Lee, offline',
+    'Zoe Lee, offline',
   ]);
   await expect
-    .poll(names)
-    .toEqual([
-      'Adam Lee, online',
-      'Mia Lee, online',
-      'Ben Lee, offline',
-      'Émile Lee, offline',
-      'Zoe Lee, offline',
-    ]);
+    .element(lawn.getByRole('link', { name: 'Chat with Adam Lee, online' }))
+    .toHaveAttribute('href', '/app/me/messages?id=74');
+  // Whose chat is not there is shown by their profile.
+  await lawn.getByRole('button', { name: 'Mia Lee, online' }).click();
+  expect(useOpenProfile.getState().user_id).toBe(3);
 });
 
-test('who comes online moves up, but not under the pointer', async () => {
+test('the lawn is one line of faces on a phone, who else is online comes first in the list', async () => {
+  await show(['A', 'B', 'C', 'D', 'E', 'F'].map((letter, at) => friend(at + 1, letter, around)));
+  await expect.poll(() => faces('button')).toHaveLength(4);
+  await expect.poll(() => names().slice(4)).toEqual(['E Lee, online', 'F Lee, online']);
+});
+
+test('the lawn is not there while nobody is online, and the filter finds those who are on it', async () => {
+  const { bring } = await show([friend(1, 'Ann'), friend(2, 'Bob')]);
+  await expect.poll(names).toEqual(['Ann Lee, offline', 'Bob Lee, offline']);
+  expect(lawn.query()).toBeNull();
+  bring('user:onlineStatus', { user_id: 2, onlineStatus: 'online' });
+  await expect.poll(names).toEqual(['Bob Lee, online', 'Ann Lee, offline']);
+  await expect.element(lawn).toMatchTextContent('Bob');
+  await page.getByRole('searchbox', { name: 'Filter friends' }).fill('b');
+  await expect.poll(names).toEqual(['Bob Lee, online', 'Bob Lee, online']);
+});
+
+test('who comes online or goes moves to the lawn or from it, but not under the pointer', async () => {
   const { bring } = await show([friend(1, 'Ann'), friend(2, 'Bob')]);
   await expect.poll(names).toEqual(['Ann Lee, offline', 'Bob Lee, offline']);
   await page.getByRole('button', { name: 'Ann Lee, offline' }).hover();
   bring('user:onlineStatus', { user_id: 2, onlineStatus: 'online' });
   await expect.poll(names).toEqual(['Ann Lee, offline', 'Bob Lee, online']);
+  expect(lawn.query()).toBeNull();
   await page.getByRole('heading', { name: 'Friends' }).hover();
-  await expect.poll(names).toEqual(['Bob Lee, online', 'Ann Lee, offline']);
+  await expect.element(lawn).toMatchTextContent('Bob');
+  await lawn.getByRole('button', { name: 'Bob Lee, online' }).hover();
+  bring('user:onlineStatus', { user_id: 2, onlineStatus: 'offline' });
+  await expect.poll(() => faces('button')).toEqual(['Bob Lee, offline']);
+  await page.getByRole('heading', { name: 'Friends' }).hover();
+  await expect.poll(names).toEqual(['Ann Lee, offline', 'Bob Lee, offline']);
+  expect(lawn.query()).toBeNull();
 });
 
 test('a row opens the profile, and leads to the chat', async () => {

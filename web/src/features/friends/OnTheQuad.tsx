@@ -1,0 +1,58 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { Link } from 'wouter';
+import { fullName } from '#features/people/names.ts';
+import { openProfile } from '#features/people/open-profile.ts';
+import { paths } from '#platform/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { PicnicBlanket } from '#ui/drawings/PicnicBlanket.tsx';
+import css from './OnTheQuad.module.css';
+
+type Props = {
+  people: readonly Card[];
+  /** The chat with a friend. */
+  chatOf: (user_id: number) => number | undefined;
+};
+
+/** The friends who are online, as faces on a lawn. A press leads to the chat with them. */
+export function OnTheQuad({ people, chatOf }: Props) {
+  return (
+    // Named apart from the sidebar's, which has the same heading.
+    <section className={css.lawn} aria-label="Friends on the quad now">
+      <PicnicBlanket className={css.blanket} />
+      <h2>On the quad now</h2>
+      <ul className={css.faces}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Face person={person} chat_id={chatOf(person.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Face({ person, chat_id }: { person: Card; chat_id: number | undefined }) {
+  const label = `${fullName(person)}, ${person.onlineStatus}`;
+  const face = (
+    <>
+      <Avatar
+        seed={person.id}
+        src={person.pfp_url}
+        presence={person.onlineStatus}
+        owner={person.owner}
+        className={css.face}
+      />
+      <bdi className={css.name}>{person.first_name}</bdi>
+    </>
+  );
+  // Without a chat, or while the chats are on their way, the profile is what there is to open.
+  return chat_id === undefined ? (
+    <button type="button" className={css.way} aria-label={label} onClick={() => openProfile(person.id)}>
+      {face}
+    </button>
+  ) : (
+    <Link href={paths.chat(chat_id)} className={css.way} aria-label={`Chat with ${label}`}>
+      {face}
+    </Link>
+  );
+}
