@@ -36,7 +36,7 @@ export const friendCalls = {
     failure: 'Couldn’t load friend requests',
     reads: true,
   }),
-  /** Up to 20 people one may know, best first, each with how many friends the two have in common. */
+  /** Up to 20 people one may know, best first, each with the friends and the group that the two have in common. */
   GetSuggestedFriends: call({
     method: 'GET',
     path: '/user/GetSuggestedFriends',

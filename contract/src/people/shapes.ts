@@ -46,6 +46,11 @@ export const card = z.object({
 });
 export type Card = z.output<typeof card>;
 
+/** A friend of both of two people, as little of them as is drawn. */
+const face = z.object({ id: z.int(), first_name: z.string(), pfp_url: z.nullable(z.string()) });
+/** A group chat that two people are in. */
+const sharedGroup = z.object({ chat_id: z.int(), title: z.string() });
+
 /**
  * A card that was opened, with what the viewer and the person have in common. Of oneself, and of whom one has blocked,
  * that is nothing. `interests` are what the person says on their profile, those that both say first.
@@ -53,9 +58,9 @@ export type Card = z.output<typeof card>;
 export const profileCard = z.extend(card, {
   friends_in_common: z.object({
     count: z.int(),
-    faces: z.array(z.object({ id: z.int(), first_name: z.string(), pfp_url: z.nullable(z.string()) })),
+    faces: z.array(face),
   }),
-  shared_groups: z.array(z.object({ chat_id: z.int(), title: z.string() })),
+  shared_groups: z.array(sharedGroup),
   interests: z.array(z.extend(personInterest, { shared: z.boolean() })),
   /** Whether either of the two has written to the other before, in whichever of their chats. */
   has_talked: z.boolean(),
@@ -64,6 +69,13 @@ export type ProfileCard = z.output<typeof profileCard>;
 /** What a card that was opened says beyond every card. */
 export type InCommon = Pick<ProfileCard, 'friends_in_common' | 'shared_groups' | 'interests' | 'has_talked'>;
 
-/** Somebody whom a person may know, and through how many friends of their own. */
-export const suggestion = z.extend(card, { friends_in_common: z.int() });
+/**
+ * Somebody whom a person may know, through how many friends of their own, up to three of these, and a group that both are
+ * in.
+ */
+export const suggestion = z.extend(card, {
+  friends_in_common: z.int(),
+  through: z.optional(z.array(face)),
+  shared_group: z.optional(sharedGroup),
+});
 export type Suggestion = z.output<typeof suggestion>;

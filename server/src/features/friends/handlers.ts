@@ -9,6 +9,7 @@ import { friendActions } from './actions.ts';
 import { findFriendshipState, hasAsked, listAsking, listFriends } from './queries.ts';
 import { noRequest, usesOf } from './rules.ts';
 import { listSuggested } from './suggestions/queries.ts';
+import { viewSuggested } from './suggestions/views.ts';
 
 const NOT_ONESELF = 'You can’t be your own friend';
 
@@ -24,12 +25,8 @@ export const friendHandlers: Handlers<typeof friendCalls> = {
   },
 
   async GetSuggestedFriends({ user, db, services }) {
-    const inCommon = new Map(
-      (await listSuggested(db, user.user_id)).map((one) => [one.user_id, one.friends_in_common]),
-    );
-    const cards = await listCards(db, services, user.user_id, [...inCommon.keys()]);
-    const suggested = cards.map((card) => ({ ...card, friends_in_common: inCommon.get(card.id) ?? 0 }));
-    return countShown(services, user.user_id, suggested);
+    const found = await listSuggested(db, user.user_id);
+    return countShown(services, user.user_id, await viewSuggested(db, services, user.user_id, found));
   },
 
   FriendRequestAction: ownTransaction(async ({ db, inTransaction, ...context }) => {

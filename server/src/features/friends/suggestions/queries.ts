@@ -1,5 +1,7 @@
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { FACES_IN_COMMON } from '@quad/contract/people/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isPresent } from '#features/people/queries.ts';
+import { isPresent, unblockedBetween, visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
@@ -23,7 +25,7 @@ type Beginning = {
 };
 
 /** Somebody suggested, and how many friends the two have in common. */
-type Suggested = { user_id: number; friends_in_common: number };
+export type Suggested = { user_id: number; friends_in_common: number };
 
 /**
  * People whom a person may know, best first: by friends in common, then same course, then same institution and year,
@@ -94,6 +96,50 @@ const tabooFor = (me: RawBuilder<unknown>) => sql`
     where to_user_id = ${me} and declined_at > now() - ${REST}::interval`;
 
 type Alike = Omit<Beginning, 'found'> & { user_id: number };
+
+/** Why somebody is suggested: friends of both, and the group in which somebody wrote last of those that both are in. */
+type Reasons = {
+  user_id: number;
+  through: { id: number; first_name: string; pfp_key: string | null }[];
+  shared_group: { chat_id: number; title: string } | null;
+};
+
+/**
+ * What a person has in common with each of those who are suggested to them. Of their friends those come first who know
+ * the most of the suggested, so that few friends account for many suggestions.
+ */
+export const listReasons = statement<Reasons, { user_id: number; suggested: number[] }>((given) => {
+  const me = sql<number>`${given.user_id}::int`;
+  return sql`
+    with shared as materialized (
+      select theirs.user_id as suggested_id, friend.user_id, friend.first_name, friend.pfp_media_id,
+        count(*) over (partition by friend.user_id) as known
+      from friendship theirs
+        join friendship mine on mine.user_id = ${me} and mine.friend_id = theirs.friend_id
+        join app_user friend on friend.user_id = theirs.friend_id
+      where theirs.user_id = any(${given.suggested}::int[])
+        and ${visibleTo(me, 'friend')} and ${unblockedBetween('theirs.user_id', 'friend.user_id')}
+    )
+    select suggested.user_id,
+      (
+        select coalesce(json_agg(json_build_object('id', friend.user_id, 'first_name', friend.first_name,
+          'pfp_key', media.storage_key) order by friend.known desc, friend.user_id), '[]')
+        from (
+          select * from shared where suggested_id = suggested.user_id
+          order by known desc, user_id limit ${sql.lit(FACES_IN_COMMON)}
+        ) friend left join media on media.media_id = friend.pfp_media_id
+      ) as through,
+      (
+        select json_build_object('chat_id', chat.chat_id, 'title', chat.title)
+        from chat_member theirs
+          join chat_member mine on mine.chat_id = theirs.chat_id and mine.user_id = ${me} and mine.left_at is null
+          join chat on chat.chat_id = theirs.chat_id
+        where theirs.user_id = suggested.user_id and theirs.left_at is null
+          and chat.type = ${sql.lit(CHAT_GROUP)} and chat.closed_at is null
+        order by chat.last_message_at desc, chat.chat_id limit 1
+      ) as shared_group
+    from unnest(${given.suggested}::int[]) suggested (user_id)`;
+});
 
 /**
  * Finds people who share something with a person: first those of the same year, then those nearest in number of

@@ -3,6 +3,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
+import { endMembership, insertGroup } from '#features/chat/testing/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson } from '#testing/queries.ts';
@@ -132,6 +133,76 @@ test('oneself, friends, pending, declined, blocked, unfinished and departed peop
     .execute();
   await acts(me, 'DELETE', who('Asked'));
   expect((await suggested()).toSorted()).toEqual(['Asked', 'Declined', 'Declines', 'Left']);
+});
+
+/** Why the first one is suggested: the friends through whom, by name, and the group. */
+async function reasons() {
+  const [first] = await me.callOk(friendCalls.GetSuggestedFriends, {});
+  return [first?.through?.map(({ first_name }) => first_name), first?.shared_group?.title];
+}
+const change = ({ user_id }: Person, columns: { deleted_at?: Date; barred_until?: Date }) =>
+  app.db.updateTable('app_user').set(columns).where('user_id', '=', user_id).execute();
+
+test('a suggestion names the friends through whom, first who knows the most of those suggested', async () => {
+  const [ann, bob, cat, dan] = [await add('Ann'), await add('Bob'), await add('Cat'), await add('Dan')];
+  for (const friend of [ann, bob, cat, dan]) await befriend(me, friend);
+  const [first, second] = [await add('First'), await add('Second')];
+  for (const friend of [ann, bob, cat, dan]) await befriend(friend, first);
+  await befriend(dan, second);
+  const found = await me.callOk(friendCalls.GetSuggestedFriends, {});
+  expect(found.map(({ first_name, through }) => [first_name, through])).toEqual([
+    ['First', [dan, ann, bob].map(face)],
+    ['Second', [face(dan)]],
+  ]);
+});
+const face = ({ user_id }: Person) => ({ id: user_id, first_name: expect.any(String), pfp_url: null });
+
+test('nobody is named as a way to somebody whom one of the three may not see', async () => {
+  const [ann, bob, cat, dan, eve] = [
+    await add('Ann'),
+    await add('Bob'),
+    await add('Cat'),
+    await add('Dan'),
+    await add('Eve'),
+  ];
+  const other = await add('Other');
+  for (const friend of [ann, bob, cat, dan, eve]) {
+    await befriend(me, friend);
+    await befriend(friend, other);
+  }
+  await change(ann, { deleted_at: new Date() });
+  await change(bob, { barred_until: new Date(Date.now() + 60_000) });
+  // A block ends a friendship; here one stands all the same, and must not be told.
+  const blocks = [
+    [cat, me],
+    [other, dan],
+  ] as const;
+  for (const [blocker, blocked] of blocks)
+    await app.db
+      .insertInto('user_block')
+      .values({ blocker_id: blocker.user_id, blocked_id: blocked.user_id })
+      .execute();
+  expect(await reasons()).toEqual([['Eve'], undefined]);
+});
+
+test('a suggestion names the group that both are in, the latest that somebody wrote in', async () => {
+  const other = await add('Other');
+  expect(await reasons()).toEqual([undefined, undefined]);
+  const both = [me.user_id, other.user_id];
+  const old = await insertGroup(app.db, both, 'Old crew');
+  const left = await insertGroup(app.db, both, 'Left');
+  await insertGroup(app.db, [other.user_id], 'Theirs');
+  await endMembership(app.db, left, me.user_id);
+  expect(await reasons()).toEqual([undefined, 'Old crew']);
+  const latest = await insertGroup(app.db, both, 'Lawn crew');
+  expect(await reasons()).toEqual([undefined, 'Lawn crew']);
+  for (const chat_id of [latest, old])
+    await app.db
+      .updateTable('chat')
+      .set({ closed_at: sql`now()` })
+      .where('chat_id', '=', chat_id)
+      .execute();
+  expect(await reasons()).toEqual([undefined, undefined]);
 });
 
 test('a suggestion is a card like any other', async () => {
