@@ -93,8 +93,6 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
         return [{ query: '', uni_id: me.uni_id, course_id: me.course?.course_id ?? null, page: 0 }];
       }),
     ],
-    pictures: async ({ answerTo }) =>
-      picturesOf(await answerTo(everyCall.GetSuggestedFriends), SUGGESTED_IN_SIGHT),
   },
   places: {
     calls: [

@@ -7,6 +7,7 @@ import { beAlex, befriended, card, suggestion } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { useOpenProfile } from './open-profile.ts';
 import '#ui/base.css';
 import FindPeoplePage from './FindPeoplePage.tsx';
 
@@ -48,18 +49,81 @@ const found = (total: number, more = false) =>
     });
   });
 
-test('the first visit shows people one may know and why, then others of one’s course whom one does not know', async () => {
-  const users = [card({ id: 90 }), card({ id: 91, first_name: 'Sam' }), card({ id: 92, ...befriended })];
+const heads = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .all()
+    .map((one) => one.element().textContent);
+const face = (id: number, first_name: string) => ({ id, first_name, pfp_url: null });
+
+test('the first visit shows people under the reasons why, and others of one’s course whom one does not know', async () => {
+  const crew = { chat_id: 40, title: 'Rowing crew' };
+  const through = [face(7, 'Priya')];
+  answer(friendCalls.GetSuggestedFriends, () =>
+    success([
+      suggestion({ id: 90, first_name: 'Ann', friends_in_common: 3, through }),
+      suggestion({ id: 93, first_name: 'Bob', friends_in_common: 1, through, shared_group: crew }),
+      suggestion({ id: 94, first_name: 'Cleo', friends_in_common: 1, through }),
+      suggestion({ id: 95, first_name: 'Dan', course, year_level: 2 }),
+      suggestion({ id: 96, first_name: 'Eve', friends_in_common: 2, through: [face(8, 'Theo')] }),
+    ]),
+  );
+  const users = [
+    card({ id: 90, first_name: 'Ann' }),
+    card({ id: 91, first_name: 'Sam', course }),
+    card({ id: 92, ...befriended }),
+  ];
   const inputs = answer(peopleCalls.SearchUsers, () =>
     success({ users, query: { page: 0, pages: 1, total: 3, more: false } }),
   );
   await renderPage(<FindPeoplePage />, { at: AT });
-  await expect.element(region('People you may know')).toMatchTextContent('3 friends in common');
-  await expect.element(region('In your course').getByRole('article')).toMatchTextContent('Sam');
+  await expect
+    .poll(heads)
+    .toEqual(['In Rowing crew', 'Friends of Priya', 'From your course', 'Friends of friends']);
+  await expect.element(region('In Rowing crew').getByRole('article')).toMatchTextContent('Bob');
+  await expect
+    .element(page.getByRole('link', { name: 'Rowing crew' }))
+    .toHaveAttribute('href', '/app/me/messages?id=40');
+  const ofPriya = region('Friends of Priya').getByRole('article');
+  expect(ofPriya.all()).toHaveLength(2);
+  await expect.element(ofPriya.first()).toMatchTextContent(/Ann.*3 friends in common/);
+  const classmates = region('From your course').getByRole('article');
+  await expect.element(classmates.first()).toMatchTextContent('Dan Raman2nd yearAdd');
+  await expect.element(classmates.last()).toMatchTextContent('Sam');
+  expect(classmates.all()).toHaveLength(2);
+  await expect.element(region('Friends of friends')).toMatchTextContent('2 friends in common');
   expect(inputs).toEqual([{ query: '', uni_id: 57, course_id: 140, page: 0 }]);
   await expect
     .element(page.getByRole('link', { name: 'See all' }))
     .toHaveAttribute('href', `${AT}?uni_id=57&course_id=140&course=Bachelor+of+IT`);
+  await ofPriya.first().getByRole('button', { name: 'Ann Raman' }).click();
+  expect(useOpenProfile.getState().user_id).toBe(90);
+});
+
+test('people of one’s university who share nothing else stand last, with a way to all of them', async () => {
+  answer(friendCalls.GetSuggestedFriends, () => success([suggestion({ id: 90 })]));
+  found(0);
+  await renderPage(<FindPeoplePage />, { at: AT });
+  await expect.element(region('At your uni').getByRole('article')).toMatchTextContent('Priya');
+  await expect
+    .element(page.getByRole('link', { name: 'See all' }))
+    .toHaveAttribute('href', `${AT}?uni_id=57`);
+});
+
+test('suggestions that cannot be read say so beside those of one’s course, and can be asked for again', async () => {
+  let isUp = false;
+  answer(friendCalls.GetSuggestedFriends, () =>
+    isUp
+      ? success([suggestion({ id: 90, friends_in_common: 1 })])
+      : failure(500, 'Failed to fetch friend suggestions'),
+  );
+  found(2);
+  await renderPage(<FindPeoplePage />, { at: AT });
+  await expect.element(region('From your course')).toBeVisible();
+  await expect.element(page.getByText('Failed to fetch friend suggestions')).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(heads).toEqual(['From your course', 'Friends of friends']);
 });
 
 test('where everybody is known already, the page says what to do', async () => {
@@ -69,13 +133,13 @@ test('where everybody is known already, the page says what to do', async () => {
   );
   await renderPage(<FindPeoplePage />, { at: AT });
   await expect.element(page.getByText('Nobody new to suggest right now. Try a name.')).toBeVisible();
-  expect(region('In your course').all()).toEqual([]);
+  expect(heads()).toEqual([]);
 });
 
 test('people are found as one types, from the second letter on, and with one step to go back', async () => {
   const inputs = found(2);
   const { history } = await renderPage(<FindPeoplePage />, { at: AT });
-  await expect.element(region('In your course')).toBeVisible();
+  await expect.element(region('From your course')).toBeVisible();
   await name.fill('p');
   await name.fill(' pri');
   await expect.element(heading('2 people')).toBeVisible();
@@ -98,7 +162,7 @@ test('the box can be emptied by its cross or by typing, and is itself again afte
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect.element(name).toHaveValue('');
   await expect.element(name).toHaveFocus();
-  await expect.element(region('People you may know')).toBeVisible();
+  await expect.element(region('Friends of friends')).toBeVisible();
   expect(where()).toBe(AT);
   await name.fill('sam ');
   await expect.poll(where).toBe(`${AT}?query=sam`);
@@ -129,7 +193,7 @@ test('what is typed while an older search is on its way is what is shown', async
 test('a search for nothing is told in the dialog and at the field, and nothing is asked', async () => {
   const inputs = found(3);
   const { where } = await renderPage(<FindPeoplePage />, { at: AT });
-  await expect.element(region('In your course')).toBeVisible();
+  await expect.element(region('From your course')).toBeVisible();
   await search.click();
   const dialog = page.getByRole('alertdialog', { name: 'Bad Request' });
   await expect.element(dialog).toMatchTextContent('Please enter something to search with');
@@ -177,7 +241,7 @@ test('an address brings its search along, and Clear ends it', async () => {
   await expect.element(courseBox).toHaveValue('Bachelor of Science');
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect.element(region('People you may know')).toBeVisible();
+  await expect.element(region('Friends of friends')).toBeVisible();
   expect(where()).toBe(AT);
   await expect.element(name).toHaveValue('');
   await expect.element(name).toHaveFocus();
@@ -195,7 +259,7 @@ test('one’s own course and university are a press away, on and off', async () 
   await expect.element(mine).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => inputs.at(-1)).toMatchObject({ uni_id: 57, course_id: null });
   await page.getByRole('button', { name: 'My uni' }).click();
-  await expect.element(region('People you may know')).toBeVisible();
+  await expect.element(region('Friends of friends')).toBeVisible();
   expect(where()).toBe(AT);
 });
 

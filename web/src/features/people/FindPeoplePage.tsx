@@ -5,13 +5,12 @@ import { useMe } from '#features/me/queries.ts';
 import { cameBack, usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
-import { Umbrella } from '#ui/drawings/Umbrella.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { useCards } from './cards.ts';
 import { filtersPath, isFiltered, ownCourse, type PeopleFilters as Filters, readFilters } from './filters.ts';
 import css from './FindPeoplePage.module.css';
 import { PeopleFilters } from './PeopleFilters.tsx';
+import { NobodyNew, PeopleGroups } from './PeopleGroups.tsx';
 import { PeopleResults } from './PeopleResults.tsx';
 import { PersonGrid } from './PersonGrid.tsx';
 import { peopleLike, suggested } from './queries.ts';
@@ -20,7 +19,7 @@ import { SuggestedPeople } from './SuggestedPeople.tsx';
 type Props = {
   /** The address of the screen: what is searched for stands behind it. */
   at: string;
-  /** What the screen shows besides while nothing is searched for. */
+  /** What the hub shows besides while nothing is searched for; the screen of its own shows people only, in groups. */
   children?: ReactNode;
 };
 
@@ -51,18 +50,18 @@ export function FindPeople({ at, children }: Props) {
           page={page}
           pagePath={(wanted) => filtersPath(filters, wanted, at)}
         />
-      ) : (
+      ) : children ? (
         <>
           {children}
-          <SuggestedPeople grid={!children} none={<EmptyState drawing={<Umbrella />} text={NOBODY_NEW} />} />
+          <SuggestedPeople none={<NobodyNew />} />
           {me && hasClassmates && <Classmates me={me} at={at} />}
         </>
+      ) : (
+        me && <PeopleGroups me={me} at={at} />
       )}
     </>
   );
 }
-
-const NOBODY_NEW = 'Nobody new to suggest right now. Try a name.';
 
 /** Find People, the screen of its own. */
 export default function FindPeoplePage() {

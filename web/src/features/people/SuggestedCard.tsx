@@ -4,14 +4,21 @@ import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useCard } from './cards.ts';
 import { FriendButton } from './FriendButton.tsx';
-import { fullName } from './names.ts';
+import { fullName, yearLine } from './names.ts';
 import { openProfile } from './open-profile.ts';
 import css from './SuggestedCard.module.css';
 
-type Props = { user_id: number; friendsInCommon: number; large: boolean; eager: boolean };
+type Props = {
+  user_id: number;
+  friendsInCommon: number;
+  large?: boolean;
+  /** Under a heading that says what one shares with them: one's course or university. */
+  alike?: boolean;
+  eager: boolean;
+};
 
 /** Somebody whom one may know: their face, their name, why, and the friend button. The rest opens the profile. */
-export function SuggestedCard({ user_id, friendsInCommon, large, eager }: Props) {
+export function SuggestedCard({ user_id, friendsInCommon, large = false, alike = false, eager }: Props) {
   const person = useCard(user_id);
   const me = useMe();
   if (!person) return null;
@@ -36,8 +43,12 @@ export function SuggestedCard({ user_id, friendsInCommon, large, eager }: Props)
         >
           <bdi>{name}</bdi>
         </button>
-        <span className={css.shared}>{sharedLine(me, person, friendsInCommon)}</span>
-        <span className={css.course}>{person.course?.course_name}</span>
+        <span className={css.shared}>
+          {friendsLine(friendsInCommon) ?? (alike ? yearLine(person.year_level) : alikeLine(me, person))}
+        </span>
+        {!(alike && isOfCourse(me, person)) && (
+          <span className={css.course}>{person.course?.course_name}</span>
+        )}
       </div>
       <div className={css.action}>
         <FriendButton person={person} wide />
@@ -46,16 +57,23 @@ export function SuggestedCard({ user_id, friendsInCommon, large, eager }: Props)
   );
 }
 
-/** What one shares with somebody, the most telling first: "3 friends in common", "Same course". */
-function sharedLine(
-  me: Pick<RememberedUser, 'course' | 'year_level'> | null,
-  { course, year_level }: Pick<Card, 'course' | 'year_level'>,
-  friendsInCommon: number,
-): string | null {
-  if (friendsInCommon > 0)
-    return friendsInCommon === 1 ? '1 friend in common' : `${friendsInCommon} friends in common`;
+/** How many friends one shares with somebody, which says more than anything else: "3 friends in common". */
+function friendsLine(friendsInCommon: number): string | null {
+  if (friendsInCommon === 0) return null;
+  return friendsInCommon === 1 ? '1 friend in common' : `${friendsInCommon} friends in common`;
+}
+
+type Mine = Pick<RememberedUser, 'course' | 'year_level'> | null;
+type Theirs = Pick<Card, 'course' | 'year_level'>;
+
+const isOfCourse = (me: Mine, { course }: Theirs): boolean =>
+  course != null && course.course_id === me?.course?.course_id;
+
+/** What one studies alike: "Same course". */
+function alikeLine(me: Mine, person: Theirs): string | null {
+  const { course, year_level } = person;
   if (!course || !me?.course) return null;
-  if (course.course_id === me.course.course_id) return 'Same course';
+  if (isOfCourse(me, person)) return 'Same course';
   if (course.uni_name !== me.course.uni_name) return null;
   return year_level !== null && year_level === me.year_level ? 'Same uni, same year' : 'Same uni';
 }

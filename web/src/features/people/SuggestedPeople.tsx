@@ -19,21 +19,19 @@ const IN_SIGHT = 6;
 type Props = {
   /** Where they are the first thing that somebody new meets. */
   large?: boolean;
-  /** All of them below each other, where the screen is theirs. */
-  grid?: boolean;
   /** Stands there where nobody is suggested; null for nothing at all. */
   none?: ReactNode;
 };
 
 /**
- * People one may know and why, in a row that scrolls sideways and never by itself, or in a grid. Source: specification 1 §2 "Dashboard".
+ * People one may know and why, in a row that scrolls sideways and never by itself. Source: specification 1 §2 "Dashboard".
  */
-export function SuggestedPeople({ large = false, grid = false, none = <Lonely /> }: Props) {
+export function SuggestedPeople({ large = false, none = <Lonely /> }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { data, error, isFetching, refetch } = useQuery(suggested);
   // Whoever comes back finds the row where they left it, so all of it is there at once.
-  const most = useDeferredValue(Infinity, grid || large || cameBack() ? Infinity : IN_SIGHT);
+  const most = useDeferredValue(Infinity, large || cameBack() ? Infinity : IN_SIGHT);
   const ids = data?.user_ids.slice(0, most);
   const ends = useScrollEnds(list, ids?.length ?? 0);
   const turn = (direction: 1 | -1) => {
@@ -54,19 +52,15 @@ export function SuggestedPeople({ large = false, grid = false, none = <Lonely />
         )}
       </header>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading
-        waiting={!ids && !error}
-        label="Loading suggestions"
-        skeleton={<Waiting large={large} grid={grid} />}
-      >
+      <Loading waiting={!ids && !error} label="Loading suggestions" skeleton={<Waiting large={large} />}>
         {ids?.length === 0 && none}
         {ids && ids.length > 0 && (
-          <ul ref={list} className={css.list} data-large={large || undefined} data-grid={grid || undefined}>
+          <ul ref={list} className={css.list} data-large={large || undefined}>
             {ids.map((user_id, index) => (
               <li key={user_id} className={css.item}>
                 <SuggestedCard
                   user_id={user_id}
-                  friendsInCommon={data?.inCommon[user_id] ?? 0}
+                  friendsInCommon={data?.reasons[user_id]?.friends_in_common ?? 0}
                   large={large}
                   eager={index < IN_SIGHT}
                 />
@@ -87,9 +81,9 @@ const Lonely = () => (
   />
 );
 
-function Waiting({ large, grid }: { large: boolean; grid: boolean }) {
+function Waiting({ large }: { large: boolean }) {
   return (
-    <div className={css.list} data-large={large || undefined} data-grid={grid || undefined}>
+    <div className={css.list} data-large={large || undefined}>
       {[0, 1, 2, 3].map((index) => (
         <span key={index} className={css.item}>
           <SkeletonBlock radius="24px" className={css.waiting} />

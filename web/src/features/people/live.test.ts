@@ -28,7 +28,7 @@ function fullCache(priya: Card) {
   const { friends_in_common, shared_groups, interests, has_talked } = opened();
   cache.setQueryData(person(5).queryKey, { friends_in_common, shared_groups, interests, has_talked });
   cache.setQueryData(friends.queryKey, priya.mutual ? [6, 5] : [6]);
-  cache.setQueryData(suggested.queryKey, { user_ids: [5], inCommon: { 5: 2 } });
+  cache.setQueryData(suggested.queryKey, { user_ids: [5], reasons: { 5: { friends_in_common: 2 } } });
   cache.setQueryData(blocked.queryKey, [5, 7]);
   cache.setQueryData(search, { user_ids: [6, 5], query: { page: 0, pages: 1, total: 2, more: false } });
   const { connection, bring } = fakeConnection();

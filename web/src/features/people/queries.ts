@@ -70,11 +70,18 @@ export function pageOfRequests(cards: readonly Card[], askedAt: number) {
   return { user_ids: putCards(cards, askedAt), isWhole: cards.length < REQUESTS_PAGE };
 }
 
-/** People one may know as lists hold them, and how many friends one has in common with each. */
-const held = (all: readonly Suggestion[], askedAt: number) => ({
-  user_ids: putCards(all, askedAt),
-  inCommon: Object.fromEntries(all.map(({ id, friends_in_common }) => [id, friends_in_common])),
-});
+/** Why somebody is suggested. */
+export type Reason = Pick<Suggestion, 'friends_in_common' | 'through' | 'shared_group'>;
+
+/** People one may know as lists hold them, and why each of them is suggested. */
+function held(all: readonly Suggestion[], askedAt: number) {
+  const reasons: Record<number, Reason> = {};
+  const cards = all.map(({ friends_in_common, through, shared_group, ...card }) => {
+    reasons[card.id] = { friends_in_common, through, shared_group };
+    return card;
+  });
+  return { user_ids: putCards(cards, askedAt), reasons };
+}
 
 /** People one may know, best first. Fetched again at most every few minutes, so that the row stands still. */
 export const suggested = {

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { smallPicture } from '#platform/media.ts';
+import type { RememberedUser } from '#platform/session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Umbrella } from '#ui/drawings/Umbrella.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { useCards } from './cards.ts';
+import { filtersPath, ownCourse } from './filters.ts';
+import { groupPeople, type PeopleGroup } from './group-people.ts';
+import css from './PeopleGroups.module.css';
+import { peopleLike, type Reason, suggested } from './queries.ts';
+import { SuggestedCard } from './SuggestedCard.tsx';
+import { SuggestedRow } from './SuggestedRow.tsx';
+
+/** People of one's course or university at most; a link leads to all of them. */
+const MOST_ALIKE = 6;
+/** Cards that are in sight when the page opens. */
+const IN_SIGHT = 6;
+
+/** Stands there where nobody is suggested. */
+export const NobodyNew = () => (
+  <EmptyState drawing={<Umbrella />} text="Nobody new to suggest right now. Try a name." />
+);
+
+/** People one may know before anything is searched for, each under the reason why. */
+export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
+  const { groups, reasons, isWaiting, error, isFetching, refetch } = useGroups(me);
+  return (
+    <>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={refetch} />}
+      <Loading waiting={isWaiting} label="Loading suggestions" skeleton={<Waiting />}>
+        {groups.length === 0 && !error && <NobodyNew />}
+        <div className={css.groups}>
+          {groups.map((group) => (
+            <Group key={keyOf(group)} group={group} reasons={reasons} me={me} at={at} />
+          ))}
+        </div>
+      </Loading>
+    </>
+  );
+}
+
+/** Who is suggested, in groups, and more of one's course: who is a friend or suggested already is left out. */
+function useGroups(me: RememberedUser) {
+  const { data, error, isFetching, refetch } = useQuery(suggested);
+  const found = useQuery(peopleLike(ownCourse(me), 0));
+  const people = useCards(data?.user_ids);
+  const alike = useCards(found.data?.user_ids);
+  const groups = useMemo(() => {
+    const all = groupPeople(people ?? [], data?.reasons ?? {}, me.course?.course_id);
+    const isNew = (id: number) => !data?.user_ids.includes(id);
+    const more = (alike ?? []).filter(({ id, mutual }) => !mutual && isNew(id)).map(({ id }) => id);
+    return withMore(all, me.course ? 'course' : 'uni', more);
+  }, [people, alike, data, me.course]);
+  // All at once, so that nothing moves when the rest arrives.
+  const isWaiting = (!data && !error) || found.isPending;
+  return {
+    groups,
+    reasons: data?.reasons ?? {},
+    isWaiting,
+    error,
+    isFetching,
+    refetch: () => void refetch(),
+  };
+}
+
+/** Adds people to the group of those who are like oneself, in its place, as many as it shows. */
+function withMore(groups: readonly PeopleGroup[], kind: 'course' | 'uni', more: number[]): PeopleGroup[] {
+  const hasGroup = groups.some((group) => group.kind === kind);
+  const all = hasGroup || more.length === 0 ? groups : [...groups, { kind, user_ids: [] }];
+  return all.map((group) =>
+    group.kind === kind ? { ...group, user_ids: [...group.user_ids, ...more].slice(0, MOST_ALIKE) } : group,
+  );
+}
+
+const keyOf = (group: PeopleGroup): string => {
+  if (group.kind === 'chat') return `chat ${group.chat_id}`;
+  return group.kind === 'friend' ? `friend ${group.friend.id}` : group.kind;
+};
+
+type GroupProps = {
+  group: PeopleGroup;
+  reasons: Readonly<Record<number, Reason>>;
+  me: RememberedUser;
+  at: string;
+};
+
+/** People for one reason: on a lawn of the colour of where one knows them from. */
+function Group({ group, reasons, me, at }: GroupProps) {
+  const id = useId();
+  const { kind, user_ids } = group;
+  const isAlike = kind === 'course' || kind === 'uni';
+  const friendsInCommon = (user_id: number) => reasons[user_id]?.friends_in_common ?? 0;
+  return (
+    <section className={css.group} data-kind={kind} aria-labelledby={id}>
+      <header className={css.header}>
+        <Drawing group={group} />
+        <h2 id={id}>
+          <Heading group={group} />
+        </h2>
+        {isAlike && (
+          <Link
+            href={filtersPath(ownCourse(kind === 'course' ? me : { ...me, course: null }), 0, at)}
+            className={css.all}
+          >
+            See all
+          </Link>
+        )}
+      </header>
+      <ul className={isAlike ? css.cards : css.rows}>
+        {user_ids.map((user_id, index) => (
+          <li key={user_id}>
+            {isAlike ? (
+              <SuggestedCard
+                user_id={user_id}
+                friendsInCommon={friendsInCommon(user_id)}
+                alike
+                eager={index < IN_SIGHT}
+              />
+            ) : (
+              <SuggestedRow user_id={user_id} friendsInCommon={friendsInCommon(user_id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Heading({ group }: { group: PeopleGroup }) {
+  switch (group.kind) {
+    case 'chat':
+      return (
+        <>
+          In{' '}
+          <Link href={paths.chat(group.chat_id)} className={css.way}>
+            <bdi>{group.title}</bdi>
+          </Link>
+        </>
+      );
+    case 'friend':
+      return (
+        <>
+          Friends of <bdi>{group.friend.first_name}</bdi>
+        </>
+      );
+    case 'friends':
+      return 'Friends of friends';
+    case 'course':
+      return 'From your course';
+    case 'uni':
+      return 'At your uni';
+  }
+}
+
+/** The friend whom they all know; the sign of a chat. */
+function Drawing({ group }: { group: PeopleGroup }) {
+  if (group.kind === 'friend')
+    return <Avatar seed={group.friend.id} src={smallPicture(group.friend.pfp_url)} size={44} />;
+  if (group.kind === 'chat') return <Icon name="chat" />;
+  return null;
+}
+
+function Waiting() {
+  return (
+    <div className={css.groups}>
+      {[0, 1].map((at) => (
+        <div key={at} className={css.group}>
+          <SkeletonBlock radius="28px" height="420px" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { smallPicture } from '#platform/media.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
+import rows from '#ui/Row.module.css';
+import { useCard } from './cards.ts';
+import { FriendButton } from './FriendButton.tsx';
+import { fullName } from './names.ts';
+import { openProfile } from './open-profile.ts';
+import css from './SuggestedRow.module.css';
+
+type Props = {
+  user_id: number;
+  /** What the heading above does not say: how many friends one has in common. */
+  friendsInCommon: number;
+};
+
+/** Somebody whom one may know, in one line: face, name, what they study, and the friend button. The rest opens the profile. */
+export function SuggestedRow({ user_id, friendsInCommon }: Props) {
+  const person = useCard(user_id);
+  if (!person) return null;
+  const name = fullName(person);
+  const isOnline = person.onlineStatus === 'online';
+  return (
+    <article className={cx(rows.row, css.row)}>
+      <Avatar
+        seed={person.id}
+        src={smallPicture(person.pfp_url)}
+        presence={isOnline ? 'online' : undefined}
+        owner={person.owner}
+      />
+      <div className={css.words}>
+        <button
+          type="button"
+          className={cx(rows.way, css.name)}
+          aria-label={isOnline ? `${name}, online` : name}
+          onClick={() => openProfile(person.id)}
+        >
+          <bdi>{name}</bdi>
+        </button>
+        {friendsInCommon > 1 && <span className={css.line}>{friendsInCommon} friends in common</span>}
+        {person.course && <span className={css.line}>{person.course.course_name}</span>}
+      </div>
+      <div className={css.action}>
+        <FriendButton person={person} writes />
+      </div>
+    </article>
+  );
+}
