@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import DashboardPage from '#features/dashboard/DashboardPage.tsx';
-import { later } from '#features/dashboard/later.ts';
+import { later } from '#ui/later.ts';
 import { Faces } from '#features/people/Faces.tsx';
 
 const part = () => import('#features/dating/matches/MatchTile.tsx');

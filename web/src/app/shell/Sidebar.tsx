@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
-import { chats } from '#features/chat/queries.ts';
-import { otherSide } from '#features/chat/names.ts';
 import { isOnStaff, useMe } from '#features/me/queries.ts';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
-import { useCards } from '#features/people/cards.ts';
 import { fullName, shortName } from '#features/people/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
+import { usePeopleAround } from '#features/people/use-people-around.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
@@ -59,7 +55,7 @@ export function Sidebar({ counts }: { counts: Counts }) {
         <NavLink entry={links.settings} className={styles.entry} />
         {isOnStaff(me) && <NavLink entry={links.staff} className={styles.entry} />}
       </div>
-      <OnTheQuadNow me={me?.id ?? null} />
+      <OnTheQuadNow />
       {me && <Me me={me} />}
       <div className={styles.out}>
         <LogoutEntry className={styles.entry} />
@@ -88,34 +84,23 @@ function Me({ me }: { me: RememberedUser }) {
 }
 
 /** Friends who are online, one press away from their chat. Hidden when nobody is. */
-function OnTheQuadNow({ me }: { me: number | null }) {
-  const { data: list } = useQuery(chats);
-  const others = useMemo(() => list?.flatMap((chat) => otherSide(chat, me) ?? []), [list, me]);
-  const people = new Map(useCards(others)?.map((card) => [card.id, card]));
-  const online = (list ?? [])
-    .map((chat) => ({ chat, person: people.get(otherSide(chat, me) ?? 0) }))
-    .filter(({ person }) => person?.onlineStatus === 'online')
-    // A friend may be a match as well: one face, which leads to the later of the two chats.
-    .filter(({ person }, at, all) => all.findIndex((one) => one.person === person) === at)
-    .slice(0, SHOWN_ONLINE);
+function OnTheQuadNow() {
+  const online = usePeopleAround().slice(0, SHOWN_ONLINE);
   if (online.length === 0) return null;
   return (
     <section className={styles.now} aria-labelledby="on-the-quad-now">
       <h2 id="on-the-quad-now">On the quad now</h2>
       <ul>
-        {online.map(
-          ({ chat, person }) =>
-            person && (
-              <li key={chat.id}>
-                <Link href={paths.chat(chat.id)} aria-label={`${shortName(person)}, online`}>
-                  <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={36} presence="online" />
-                  <bdi className={styles.first} aria-hidden="true">
-                    {person.first_name}
-                  </bdi>
-                </Link>
-              </li>
-            ),
-        )}
+        {online.map(({ chat_id, person }) => (
+          <li key={chat_id}>
+            <Link href={paths.chat(chat_id)} aria-label={`${shortName(person)}, online`}>
+              <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={36} presence="online" />
+              <bdi className={styles.first} aria-hidden="true">
+                {person.first_name}
+              </bdi>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -10,10 +10,10 @@ import { useRequests } from '#features/people/requests.ts';
 import { paths } from '#platform/paths.ts';
 import { type RememberedUser, useSession } from '#platform/session.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { later } from '#ui/later.ts';
 import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './DashboardPage.module.css';
 import { Faces } from '#features/people/Faces.tsx';
-import { later } from './later.ts';
 import { LatestFaces, LatestLines, latestOf } from './LatestChats.tsx';
 
 const posts = () => import('./LatestPosts.tsx');

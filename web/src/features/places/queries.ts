@@ -61,14 +61,21 @@ export const mergePlaces = (pages: readonly Place[][]): Place[] => [
 ];
 
 /** The place that is nearest to campus; none where there is none. */
-export const nearestPlace = queryOptions({
-  queryKey: ['places', 'nearest'],
-  queryFn: async () => {
-    const [place = null] = await requestOrThrow(placeCalls.GetPlaces, { limit: 1 });
-    return place;
-  },
-  meta: { quiet: true },
-});
+export const nearestPlace = nearestOf('place', {});
+
+/** The nearest cafe. */
+export const nearestCafe = nearestOf('cafe', { type: 'Restaurant', subtype: 'Cafe' });
+
+function nearestOf(kind: string, which: { type?: PlaceType; subtype?: string }) {
+  return queryOptions({
+    queryKey: ['places', 'nearest', kind],
+    queryFn: async () => {
+      const [place = null] = await requestOrThrow(placeCalls.GetPlaces, { ...which, limit: 1 });
+      return place;
+    },
+    meta: { quiet: true },
+  });
+}
 
 /** One place. */
 export const placeOf = (place_id: number) =>

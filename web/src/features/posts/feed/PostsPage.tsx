@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { later } from '#ui/later.ts';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -16,11 +17,14 @@ import { Feed } from './Feed.tsx';
 import { FeedControls } from './FeedControls.tsx';
 import css from './PostsPage.module.css';
 import { useWanted } from './use-wanted.ts';
+import { useWide } from './use-wide.ts';
 
 bringPosts();
 
 /** On phones posts open as pages. */
 const PostModal = lazy(async () => ({ default: (await import('../post/PostModal.tsx')).PostModal }));
+
+const TodaysLawn = later(async () => (await import('./TodaysLawn.tsx')).TodaysLawn);
 
 /** What people post, the latest first. Source: specification 2 §2 "Posts feed". */
 export default function PostsPage() {
@@ -28,6 +32,7 @@ export default function PostsPage() {
   const { wanted, view, show } = useWanted();
   const [opened, setOpened] = useState<number | null>(null);
   const isDesktop = useDesktop();
+  const isWide = useWide();
   const hasOpened = useEver(opened !== null);
   useEffect(() => {
     if (isDesktop) void PostModal.preload('')?.catch(wantedLater);
@@ -51,6 +56,11 @@ export default function PostsPage() {
         <FeedControls view={view} onShow={show} />
         {wanted && <Feed key={JSON.stringify(wanted)} wanted={wanted} onOpen={isDesktop ? open : null} />}
       </div>
+      {isWide && (
+        <Suspense>
+          <TodaysLawn />
+        </Suspense>
+      )}
       {hasOpened && (
         <LazyPart what="the post">
           <PostModal post_id={opened} onClose={() => setOpened(null)} />

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { insteadOf } from '#platform/not-fetched.ts';
 import { whenIdle } from '#platform/when-idle.ts';
-import { lazy } from '#ui/lazy.tsx';
+import { lazy } from './lazy.tsx';
 
 /**
- * What comes after its tile, which leads on all the same where it cannot be fetched: asked for once the browser has
- * nothing better to do.
+ * A part that its screen does well without: asked for once the browser has nothing better to do, and nothing where it
+ * cannot be fetched.
  */
 export const later = (load: () => Promise<ComponentType>) =>
   lazy(async () => {

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { otherSide } from '#features/chat/names.ts';
+import { chats } from '#features/chat/queries.ts';
+import { useSession } from '#platform/session.ts';
+import { type KnownCard, useCards } from './cards.ts';
+
+/** Who is online of those with whom one has a chat of two, each once, and the latest chat with them; the latest first. */
+export function usePeopleAround(): { chat_id: number; person: KnownCard }[] {
+  const me = useSession((session) => session.user_id);
+  const { data: list } = useQuery(chats);
+  const others = useMemo(() => list?.flatMap((chat) => otherSide(chat, me) ?? []), [list, me]);
+  const online = useCards(others)?.filter(({ onlineStatus }) => onlineStatus === 'online') ?? [];
+  const byId = new Map(online.map((person) => [person.id, person]));
+  return (list ?? []).flatMap((chat) => {
+    const person = byId.get(otherSide(chat, me) ?? 0);
+    // A friend may be a match as well: one face, which leads to the later of the two chats.
+    return person && byId.delete(person.id) ? { chat_id: chat.id, person } : [];
+  });
+}
