@@ -45,6 +45,23 @@ test('without any loss of the connection it is asked for once more, and then lef
   expect(shown()).toBeNull();
 });
 
+test('a photo that is too high for its cell keeps its upper part, where faces are, also while it is sent', async () => {
+  const portrait = picture({ width: 600, height: 800 });
+  const { rerender } = await render(
+    <MediaMosaic items={[portrait, { ...portrait, url: '/2' }]} onOpen={() => undefined} />,
+  );
+  const partOf = (name: 'objectPosition' | 'backgroundPosition', one: string) => {
+    const drawn = document.querySelector(one);
+    return drawn && getComputedStyle(drawn)[name];
+  };
+  await expect.poll(() => partOf('objectPosition', 'img')).toBe('50% 25%');
+  const file = new File(['x'], 'x.png', { type: 'image/png' });
+  await rerender(
+    <MediaMosaic key="sent" items={[portrait, portrait]} files={[file, file]} onOpen={() => undefined} />,
+  );
+  await expect.poll(() => partOf('backgroundPosition', '[style*="blob:"]')).toBe('50% 25%');
+});
+
 const PLACEHOLDER = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
 const large = (changes = {}) =>
   picture({
