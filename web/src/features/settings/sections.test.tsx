@@ -6,7 +6,7 @@ import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -25,6 +25,8 @@ const NO_EXPORT = {
 const contents = page.getByRole('navigation', { name: 'Settings' });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 const inContents = (name: RegExp) => contents.getByRole('link', { name });
+
+const widthOf = (one: Locator) => one.element().getBoundingClientRect().width;
 
 async function show(width: number, hash = '') {
   await page.viewport(width, 844);
@@ -89,6 +91,16 @@ test('on a desktop all stand in one column, and the list marks the one that is r
   await expect.element(inContents(/^Account/)).toHaveAttribute('aria-current', 'location');
   await expect.element(inContents(/^Staff decisions/)).not.toHaveAttribute('aria-current');
   await expect.element(heading('Settings')).toBeInTheDocument();
+});
+
+test('a wide screen is used: the list says what is in each section, and the sections are wide', async () => {
+  await show(1440);
+  const hint = contents.getByText('Theme, notifications, data use');
+  await expect.element(hint).toBeVisible();
+  const widths = () => [contents, page.getByRole('region', { name: 'Profile' })].map(widthOf);
+  expect(widths()).toEqual([320, 736]);
+  await page.viewport(1100, 844);
+  await expect.element(hint).not.toBeVisible();
 });
 
 test('a link from elsewhere leads to its section', async () => {
