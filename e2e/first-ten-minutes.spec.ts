@@ -122,6 +122,7 @@ test('from the front door to a first message in twenty presses', async ({ page, 
     await page.getByLabel('Bio (optional)').fill('Ask me about the bell tower.');
     await press(button('Save and go on'));
     await heading("You're all set!");
+    await press(button('Go to your dashboard'));
   });
 
   await test.step('find somebody and write', async () => {

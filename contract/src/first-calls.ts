@@ -52,6 +52,8 @@ export const aroundScreens: readonly FirstCall[] = [
  * page itself a moment later, and one too many costs its bytes. Only the server loads this: it brings all schemas.
  */
 export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
+  // For the name of one's institution, on the first card.
+  setup: { calls: [plain(everyCall.GetUniversities)] },
   dashboard: {
     calls: [
       plain(everyCall.GetSuggestedFriends),

@@ -46,7 +46,7 @@ export async function setUp(page: Page, student: Student): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { name: 'Make it yours' })).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page.getByRole('heading', { name: "You're all set!" })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to your dashboard' }).click();
   await expect(page).toHaveURL(/\/app\/me\/dashboard$/);
 }
 

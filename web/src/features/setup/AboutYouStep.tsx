@@ -16,7 +16,7 @@ const genders = [
 /** Step 1: names, gender, date of birth. */
 export function AboutYouStep({ input, answers, change, errorOf, next, back }: StepProps) {
   return (
-    <SetupFrame step={2} title="About You" lede="Your names are what other students see.">
+    <SetupFrame step={1} title="About You" lede="Your names are what other students see.">
       <StepForm label="About You" next={next} back={back}>
         <div className={css.names}>
           <NameFields values={input} errorOf={errorOf} onChange={change} />

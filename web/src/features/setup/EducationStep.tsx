@@ -15,7 +15,7 @@ export function EducationStep({ answers, uni_id, change, errorOf, next, back }: 
   const [text, setText] = useState('');
   const { data: courses = [], isFetching } = useQuery(coursesLike(text, uni_id));
   return (
-    <SetupFrame step={3} title="Education" lede="People in your course will be able to find you.">
+    <SetupFrame step={2} title="Education" lede="People in your course will be able to find you.">
       <StepForm label="Education" next={next} back={back}>
         <LazyCombobox
           label="Course"

@@ -1,27 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMe } from '#features/me/queries.ts';
+import { fullName } from '#features/people/names.ts';
+import { universities } from '#features/reference/queries.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import css from './IntroStep.module.css';
 import { SetupFrame } from './SetupFrame.tsx';
-import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 
-const Blanket = lazyDrawing(async () => (await import('#ui/drawings/Blanket.tsx')).Blanket);
-
 const parts = [
-  { icon: 'book', title: 'Education', what: 'What you study, so that people in your course can find you.' },
-  { icon: 'me', title: 'Your information', what: 'What to call you, and that you’re old enough.' },
+  {
+    icon: 'book',
+    title: 'Education',
+    what: 'Everyone sees your course and year, so people in your course can find you.',
+  },
+  {
+    icon: 'me',
+    title: 'Your information',
+    what: 'Everyone sees your name. Other students never see your email, birthday or gender.',
+  },
 ] as const;
 
-/** Step 0: what is coming, and how long it takes. */
-export function IntroStep({ next }: StepProps) {
+/** Step 0: the profile as others will see it so far, what is asked for, and who sees it. */
+export function IntroStep({ input, next }: StepProps) {
   return (
-    <SetupFrame
-      step={1}
-      lede="A few short cards, under 90 seconds. Then you’re on the lawn with everyone else."
-    >
-      <div className={css.drawing}>
-        <Blanket />
-      </div>
+    <SetupFrame step={null} lede="This is you on Quad so far. The rest takes about 90 seconds.">
+      <ProfileSoFar name={fullName(input)} />
       <ul className={css.parts}>
         {parts.map(({ icon, title, what }) => (
           <li key={title}>
@@ -35,9 +40,25 @@ export function IntroStep({ next }: StepProps) {
           </li>
         ))}
       </ul>
+      <p className={css.what}>A photo, a bio and interests come last, and only if you like.</p>
       <Button wide onClick={next}>
         Next
       </Button>
     </SetupFrame>
+  );
+}
+
+/** The card that other students will see: the portrait, the name where the address tells it, and the institution. */
+function ProfileSoFar({ name }: { name: string }) {
+  const me = useMe();
+  const { data } = useQuery(universities);
+  return (
+    <div className={css.profile} role="group" aria-label="Your profile so far">
+      {me && <Avatar seed={me.id} src={me.pfp_url} size={72} eager />}
+      <div className={css.words}>
+        <bdi className={css.name}>{name || 'Your name'}</bdi>
+        <span className={css.uni}>{data?.find(({ id }) => id === me?.uni_id)?.name}</span>
+      </div>
+    </div>
   );
 }

@@ -18,13 +18,13 @@ const COUNTER_FROM = 400;
 
 type Props = { user_id: number; onDone: () => void };
 
-/** The step that may be skipped: a picture, a line about oneself, what one likes. */
+/** Step 4, which may be skipped: a picture, a line about oneself, what one likes. */
 export default function MakeItYours({ user_id, onDone }: Props) {
   const cache = useQueryClient();
   const url = useMe()?.pfp_url ?? null;
   return (
     <SetupFrame
-      step={null}
+      step={4}
       title="Make it yours"
       lede="A face and a line are easier to say hello to. Add what you like, or do it later in Settings."
     >

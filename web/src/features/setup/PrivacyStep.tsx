@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { PolicyText } from '#features/policies/PolicyText.tsx';
+import { PolicyOutline } from '#features/policies/PolicyOutline.tsx';
 import { privacySections } from '#features/policies/privacy-sections.tsx';
 import { me } from '#features/me/queries.ts';
 import { useSend } from '#platform/use-send.ts';
@@ -33,21 +33,16 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
   }
 
   return (
-    <SetupFrame step={4} title="Privacy Policy" lede="Effective 15/07/2023">
+    <SetupFrame
+      step={3}
+      title="Privacy Policy"
+      lede="The short version. Open a line for all of it. Effective 15/07/2023."
+    >
       <div className={css.policy} aria-label="Privacy Policy" {...SCROLLABLE}>
-        <PolicyText sections={privacySections} />
+        <PolicyOutline sections={privacySections} />
       </div>
       <Form label="Privacy Policy" busy={busy} onSubmit={() => void finish()}>
-        <Checkbox
-          label="I have read the privacy policy and agree to it"
-          checked={answers.agreesToPrivacy}
-          onChange={(agreesToPrivacy) => change({ agreesToPrivacy })}
-        />
-        <Checkbox
-          label="I accept that Quad is in beta: things may not work as intended and may break"
-          checked={answers.acceptsBeta}
-          onChange={(acceptsBeta) => change({ acceptsBeta })}
-        />
+        <Agreements answers={answers} change={change} />
         <p id={missingId} className={css.missing} aria-live="polite">
           {missing ?? 'That’s all. Finish when you’re ready.'}
         </p>
@@ -67,6 +62,23 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
         </div>
       </Form>
     </SetupFrame>
+  );
+}
+
+function Agreements({ answers, change }: Pick<StepProps, 'answers' | 'change'>) {
+  return (
+    <>
+      <Checkbox
+        label="I have read the privacy policy and agree to it"
+        checked={answers.agreesToPrivacy}
+        onChange={(agreesToPrivacy) => change({ agreesToPrivacy })}
+      />
+      <Checkbox
+        label="I accept that Quad is in beta: things may not work as intended and may break"
+        checked={answers.acceptsBeta}
+        onChange={(acceptsBeta) => change({ acceptsBeta })}
+      />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { logOut } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { useSession } from '#platform/session.ts';
 import { BigHead } from '#ui/BigHead.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Mark } from '#ui/Mark.tsx';
@@ -15,22 +16,24 @@ type Props = {
   /** Where it is not the screen's own. */
   title?: string;
   lede?: ReactNode;
-  /** From 1; none for what may be skipped, between the last question and the confirmation. */
+  /** From 1; null for the intro, which asks nothing. */
   step: number | null;
   children: ReactNode;
 };
 
-/** Steps of the wizard, the confirmation included. Source: decisions.md "Setup route". */
+/** Steps after the intro: what may be skipped counts, and the confirmation. Source: decisions.md "Setup route". */
 const STEPS = 5;
 
 /** One card of the wizard: how far, what it is about, its fields. No navigation, only the way out. */
 export function SetupFrame({ title, lede, step, children }: Props) {
   const heading = usePage('setup', title);
+  // Afterwards the way out is the dashboard's.
+  const isSetUp = useSession((session) => session.setup_stage === 1);
   return (
     <div className={css.screen}>
       <header className={css.top}>
         {step === null ? <Mark size={40} /> : <Stepper step={step} of={STEPS} />}
-        {step !== null && step < STEPS && <LeaveButton />}
+        {!isSetUp && <LeaveButton />}
       </header>
       <main className={css.card}>
         <BigHead title={title ?? screens.setup.title} lede={lede} headingRef={heading} />

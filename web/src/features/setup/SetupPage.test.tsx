@@ -2,11 +2,11 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '#platform/session.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { currentUser, sessionUser } from '#testing/people.ts';
+import { currentUser, sessionUser, universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import SetupPage from './SetupPage.tsx';
 
@@ -23,6 +23,7 @@ beforeEach(() => {
   answer(profileCalls.GetMyInfo, () => success(currentUser({ setup_stage: isSetUp ? 1 : 0 })));
   answer(friendCalls.GetSuggestedFriends, () => success([]));
   answer(friendCalls.GetMyFriends, () => success([]));
+  answer(referenceCalls.GetUniversities, () => success({ universities: universities }));
   answer(referenceCalls.GetHobbies, () => success({ hobbies: [{ id: 1, name: 'Bouldering' }] }));
   answer(referenceCalls.GetTopics, () => success({ topics: [{ id: 1, name: 'Old films' }] }));
   answer(referenceCalls.SearchCourses, ({ name_query, uni_id }) =>
@@ -64,7 +65,6 @@ test('the whole setup sends what was answered and leads to the dashboard', async
   for (const part of ['Education', 'Your information'])
     await expect.element(page.getByText(part)).toBeVisible();
   await expect.element(back).not.toBeInTheDocument();
-  await expect.element(page.getByText('Step 1 of 5')).toBeVisible();
   await aboutYou();
   await expect.element(heading('Education')).toHaveFocus();
   await education();
@@ -96,6 +96,66 @@ test('the whole setup sends what was answered and leads to the dashboard', async
       year_level: 2,
     },
   ]);
+});
+
+test('the first card shows what others will see, and says who sees what', async () => {
+  await open();
+  const soFar = page.getByRole('group', { name: 'Your profile so far' });
+  await expect.element(soFar).toMatchTextContent('Alex Chen');
+  await expect.element(soFar).toMatchTextContent('University of Melbourne');
+  await expect
+    .element(page.getByText('Other students never see your email, birthday or gender.'))
+    .toBeVisible();
+});
+
+test('the steps are counted from the first question to the confirmation, what may be skipped too', async () => {
+  async function step(at: number): Promise<void> {
+    await expect.element(page.getByText(`Step ${at} of 5`)).toBeVisible();
+  }
+  answer(profileCalls.FinishInitialSetup, () => success({ user: sessionUser() }));
+  await open();
+  await expect.element(heading("Let's Begin")).toBeVisible();
+  expect(page.getByText(/^Step/).elements()).toEqual([]);
+  await next.click();
+  await step(1);
+  await back.click();
+  await aboutYou();
+  await step(2);
+  await education();
+  await step(3);
+  await page.getByLabelText(/^I have read the privacy policy/).click();
+  await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  isSetUp = true;
+  await finish.click();
+  await step(4);
+  await skip.click();
+  await step(5);
+});
+
+test('on a phone the policy is its one-line summaries, each opens to the whole, and no box scrolls', async () => {
+  await page.viewport(390, 844);
+  await open();
+  await aboutYou();
+  await education();
+  const policy = page.getByRole('region', { name: 'Privacy Policy' });
+  await expect.element(policy.getByText('Three cookies to keep you signed in safely.')).toBeVisible();
+  const whole = policy.getByText(/^One cookie keeps you signed in/);
+  await expect.element(whole).not.toBeVisible();
+  await policy.getByRole('heading', { name: 'Cookies and storage on your device' }).click();
+  await expect.element(whole).toBeVisible();
+  expect(getComputedStyle(policy.element()).overflowY).toBe('visible');
+  await page.viewport(1440, 900);
+  expect(getComputedStyle(policy.element()).overflowY).toBe('auto');
+});
+
+test('the confirmation waits for a press, however long one reads', async () => {
+  await finished();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await skip.click();
+  await expect.element(heading("You're all set!")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(page.getByRole('button', { name: 'Go to your dashboard' })).toBeVisible();
 });
 
 test('a step is left only when its own fields are in order', async () => {

@@ -1,0 +1,28 @@
+import { Icon } from '#ui/Icon.tsx';
+import css from './PolicyOutline.module.css';
+import type { PolicySection } from './PolicyText.tsx';
+
+/** A legal text that is short at first: the gist of each section, which a press unfolds to the whole of it. */
+export function PolicyOutline({ sections }: { sections: readonly PolicySection[] }) {
+  return (
+    <div className={css.outline}>
+      {sections.map(({ id, title, summary, paragraphs, list }) => (
+        <details key={id}>
+          <summary className={css.gist}>
+            <span className={css.words}>
+              <h2 className={css.title}>{title}</h2>
+              <span className={css.summary}>{summary}</span>
+            </span>
+            <Icon name="down" size={20} className={css.arrow} />
+          </summary>
+          <div className={css.whole}>
+            {paragraphs.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+            {list}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
