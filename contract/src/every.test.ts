@@ -22,6 +22,7 @@ const CALLS = [
   'GET /user/GetFriendRequests ready',
   'GET /user/GetMyFriends ready',
   'GET /user/GetMyNotifications ready',
+  'GET /user/GetPopularInterests ready',
   'GET /user/GetSuggestedFriends ready',
   'GET /user/me/GetDataExport session',
   'GET /user/me/GetBanners ready',

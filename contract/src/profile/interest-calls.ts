@@ -27,6 +27,16 @@ export const interestCalls = {
     failure: 'Couldn’t load your interests',
     reads: true,
   }),
+  /** Those that most people of one's institution have on their profiles, the most popular first; none where few say any. */
+  GetPopularInterests: call({
+    method: 'GET',
+    path: '/user/GetPopularInterests',
+    access: 'ready',
+    input: z.object({}),
+    content: ownInterests,
+    failure: 'Failed to fetch popular interests',
+    reads: true,
+  }),
   /** Replaces one's own by hobbies and topics of the lists, some few in all; none takes them away. */
   UpdateMyInterests: call({
     method: 'POST',

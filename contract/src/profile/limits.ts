@@ -19,5 +19,9 @@ export const CORRECTIONS_DAYS = 365;
 /** How many interests a profile shows at most. Few enough to be read at a glance; the specification has none. */
 export const INTERESTS_MAX = 5;
 
+/** How many interests are shown as popular at an institution, and how many people each has at least: no one can be told. */
+export const POPULAR_INTERESTS = 10;
+export const POPULAR_MIN_PEOPLE = 5;
+
 /** Longest bio, in characters. The specification gives none; see the decision record on the bio's length. */
 export const BIO_MAX = 500;

@@ -115,6 +115,7 @@ export const accountRows: Rows<typeof accountCalls> = {
 /** The interests on one's own profile. */
 export const interestRows: Rows<typeof interestCalls> = {
   GetMyInterests: { access: 'ready' },
+  GetPopularInterests: { access: 'ready' },
   UpdateMyInterests: {
     access: 'ready',
     refusals: [

@@ -19,12 +19,14 @@ type Props<One extends Id> = {
   list: readonly { id: One; name: string }[];
   chosen: readonly One[];
   error: string | undefined;
+  /** Something to know of them, until as many as one may are chosen. */
+  hint?: string | undefined;
   onChange: (ids: One[]) => void;
 };
 
 /** A few of very many, each a chip: ten of them, or those that fit what is typed, and always the chosen ones. */
 export function ChipPicker<One extends Id>(props: Props<One>) {
-  const { label, all, one, max, list, chosen, error, onChange } = props;
+  const { label, all, one, max, list, chosen, error, hint, onChange } = props;
   const id = useId();
   const [text, setText] = useState('');
   // As they were when the search changed: a chip that is pressed stays under the finger.
@@ -57,7 +59,7 @@ export function ChipPicker<One extends Id>(props: Props<One>) {
       <FieldSet
         id={id}
         label={label}
-        hint={isFull ? `That’s ${max}. Remove one to swap.` : undefined}
+        hint={isFull ? `That’s ${max}. Remove one to swap.` : hint}
         error={error}
       >
         <div className={css.chips}>

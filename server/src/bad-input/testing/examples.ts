@@ -91,6 +91,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   }),
   GetMyCorrections: () => nothing('ann'),
   GetMyInterests: () => nothing('ann'),
+  GetPopularInterests: () => nothing('ann'),
   UpdateMyInterests: () => ({ by: 'ann', input: { hobbies: [1], topics: [2] } }),
   GetBanners: () => nothing('ann'),
   DismissBanner: () => ({ by: 'ann', input: { banner_id: 999_999 }, code: 404 }),

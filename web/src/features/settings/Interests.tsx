@@ -13,7 +13,7 @@ const InterestsDialog = lazy(async () => ({
 }));
 
 /** What one says on one's profile that one likes, and the way to choose others. */
-export function Interests({ user_id }: { user_id: number }) {
+export function Interests() {
   const { data, error, isFetching, refetch } = useQuery(myInterests);
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useEver(isOpen);
@@ -35,7 +35,7 @@ export function Interests({ user_id }: { user_id: number }) {
       </div>
       {hasOpened && data && (
         <LazyPart what="the interests">
-          <InterestsDialog open={isOpen} seed={user_id} saved={data} onClose={() => setOpen(false)} />
+          <InterestsDialog open={isOpen} saved={data} onClose={() => setOpen(false)} />
         </LazyPart>
       )}
     </div>

@@ -109,7 +109,7 @@ function Profile(props: { me: RememberedUser; isFresh: boolean }) {
       <Details {...props} />
       <BioForm key={id} {...props} />
       <Later what="your interests">
-        <Interests user_id={id} />
+        <Interests />
       </Later>
     </>
   );

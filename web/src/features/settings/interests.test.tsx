@@ -4,13 +4,13 @@ import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
-import { ALEX, beAlex } from '#testing/cards.ts';
+import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { Interests } from './Interests.tsx';
 
-const { GetMyInterests, UpdateMyInterests } = interestCalls;
+const { GetMyInterests, GetPopularInterests, UpdateMyInterests } = interestCalls;
 const names = [
   'Archery',
   'Baking',
@@ -34,6 +34,7 @@ beforeEach(() => {
   beAlex();
   mine = [];
   answer(GetMyInterests, () => success({ interests: mine }));
+  answer(GetPopularInterests, () => success({ interests: [] }));
   answer(referenceCalls.GetHobbies, () => success({ hobbies: HOBBIES }));
   answer(referenceCalls.GetTopics, () => success({ topics: TOPICS }));
 });
@@ -42,7 +43,7 @@ const chip = (name: string) => page.getByRole('checkbox', { name });
 const save = page.getByRole('button', { name: 'Save' });
 const search = page.getByRole('searchbox', { name: 'Search interests' });
 async function open(): Promise<void> {
-  await renderPage(<Interests user_id={ALEX} />);
+  await renderPage(<Interests />);
   await page.getByRole('button', { name: /interests$/ }).click();
   await expect.element(page.getByRole('group', { name: 'Choose up to 5' })).toBeVisible();
 }
@@ -67,6 +68,37 @@ test('interests are searched, chosen and saved, and stand in the settings', asyn
   await save.click();
   await expect.element(page.getByText('Aliens, Knitting')).toBeVisible();
   expect(sent).toEqual([{ hobbies: [11], topics: [1] }]);
+});
+
+const shown = () =>
+  page
+    .getByRole('group', { name: 'Choose up to 5' })
+    .getByRole('checkbox')
+    .elements()
+    .map((one) => one.parentElement?.textContent);
+
+test('what is popular on one’s campus is offered first, then what many students like', async () => {
+  answer(GetPopularInterests, () =>
+    success({
+      interests: [
+        { kind: 'hobby', id: 11, name: 'Knitting' },
+        { kind: 'topic', id: 1, name: 'Aliens' },
+      ],
+    }),
+  );
+  await open();
+  expect(shown().slice(0, 4)).toEqual(['Knitting', 'Aliens', 'Hiking', 'Archery']);
+  await expect
+    .element(page.getByRole('group', { name: 'Choose up to 5' }))
+    .toHaveAccessibleDescription('Popular on your campus first.');
+});
+
+test('where nothing is known to be popular nothing is claimed, also where it could not be asked', async () => {
+  answer(GetPopularInterests, () => failure(500, 'Failed to fetch popular interests'));
+  await open();
+  expect(shown()).toHaveLength(10);
+  expect(shown().slice(0, 2)).toEqual(['Hiking', 'Archery']);
+  expect(page.getByText('Popular on your campus').elements()).toEqual([]);
 });
 
 test('after five the others rest, and one that is taken back makes room', async () => {
@@ -107,7 +139,7 @@ test('without a connection nothing is saved, and a list that could not come is a
   answer(referenceCalls.GetTopics, () =>
     isUp ? success({ topics: TOPICS }) : failure(500, 'Couldn’t load topics'),
   );
-  await renderPage(<Interests user_id={ALEX} />);
+  await renderPage(<Interests />);
   await page.getByRole('button', { name: 'Choose interests' }).click();
   await expect.element(page.getByText('Couldn’t load topics')).toBeVisible();
   isUp = true;

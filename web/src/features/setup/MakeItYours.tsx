@@ -55,7 +55,7 @@ function WordsForm({ user_id, onDone }: Props) {
       />
       <div className={css.interests}>
         <h2>Interests (optional)</h2>
-        <InterestPicker seed={user_id} chosen={yours.interests} error={interestsError} onChange={choose} />
+        <InterestPicker chosen={yours.interests} error={interestsError} onChange={choose} />
       </div>
       <div className={css.actions}>
         <Button kind="line" disabled={busy} onClick={onDone}>

@@ -23,6 +23,7 @@ beforeEach(() => {
   answer(profileCalls.GetMyInfo, () => success(currentUser({ setup_stage: isSetUp ? 1 : 0 })));
   answer(friendCalls.GetSuggestedFriends, () => success([]));
   answer(friendCalls.GetMyFriends, () => success([]));
+  answer(interestCalls.GetPopularInterests, () => success({ interests: [] }));
   answer(referenceCalls.GetUniversities, () => success({ universities: universities }));
   answer(referenceCalls.GetHobbies, () => success({ hobbies: [{ id: 1, name: 'Bouldering' }] }));
   answer(referenceCalls.GetTopics, () => success({ topics: [{ id: 1, name: 'Old films' }] }));

@@ -2,6 +2,7 @@ import type { InputOf } from '@quad/contract/core/call.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeMe } from '#features/me/change-me.ts';
+import { popularInterests } from '#features/me/interests/queries.ts';
 import { friends, suggested } from '#features/people/queries.ts';
 import { hobbies, topics } from '#features/reference/queries.ts';
 import { request } from '#platform/request.ts';
@@ -13,7 +14,12 @@ export async function finishAndGoOn(
   input: InputOf<typeof profileCalls.FinishInitialSetup>,
 ) {
   const answer = await finishSetup(input);
-  if (answer.status) await Promise.all([cache.prefetchQuery(hobbies), cache.prefetchQuery(topics)]);
+  if (answer.status)
+    await Promise.all([
+      cache.prefetchQuery(hobbies),
+      cache.prefetchQuery(topics),
+      cache.prefetchQuery(popularInterests),
+    ]);
   return answer;
 }
 

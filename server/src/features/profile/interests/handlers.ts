@@ -2,11 +2,15 @@ import { type interestCalls, NOT_OFFERED } from '@quad/contract/profile/interest
 import type { Handlers } from '#platform/handlers.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { badRequest } from '#platform/problems.ts';
-import { type Chosen, countOffered, listInterests, setInterests } from './queries.ts';
+import { type Chosen, countOffered, listInterests, listPopularInterests, setInterests } from './queries.ts';
 
 /** The interests on one's own profile. */
 export const interestHandlers: Handlers<typeof interestCalls> = {
   GetMyInterests: async ({ user, db }) => ({ interests: await listInterests(db, user.user_id) }),
+
+  GetPopularInterests: async ({ user, db }) => ({
+    interests: await listPopularInterests(db, user.university_id),
+  }),
 
   async UpdateMyInterests({ input: { hobbies, topics }, user: { user_id }, db }) {
     await mustBeOffered(db, { hobbies, topics });

@@ -6,7 +6,7 @@ import { insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 
-const { GetMyInterests, UpdateMyInterests } = interestCalls;
+const { GetMyInterests, GetPopularInterests, UpdateMyInterests } = interestCalls;
 const ACTING = { kind: 'hobby', id: 1, name: 'Acting' };
 const ALIENS = { kind: 'topic', id: 1, name: 'Aliens' };
 const ANIMALS = { kind: 'topic', id: 2, name: 'Animals' };
@@ -74,6 +74,28 @@ test('one that staff rename is called so, one that they retire is not shown nor 
   expect(await choose(ann, [7], [])).toEqual(refused(NOT_OFFERED, 'hobbies'));
   await set(String(kept?.name), false);
   expect(await mine(ann)).toHaveLength(2);
+});
+
+test('popular is what five people of one’s own institution say, most first, and nothing that fewer say', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => app.person({ uni_id: 57 })));
+  const [ann, ben] = people as [Person, Person];
+  const popular = async (person: Person) => (await person.callOk(GetPopularInterests, {})).interests;
+  await Promise.all(people.slice(2).map((person) => choose(person, [1], [1])));
+  await choose(ben, [1], [2]);
+  const elsewhere = await app.person({ uni_id: 61 });
+  await choose(elsewhere, [], [1]);
+  expect(await popular(ann)).toEqual([ACTING]);
+  await choose(ann, [1], [1]);
+  expect(await popular(ann)).toEqual([ACTING, ALIENS]);
+  expect(await popular(elsewhere)).toEqual([]);
+
+  await app.db
+    .updateTable('app_user')
+    .set({ deleted_at: new Date() })
+    .where('user_id', '=', ben.user_id)
+    .execute();
+  await people[2]?.callOk(UpdateMyInterests, { hobbies: [], topics: [1] });
+  expect(await popular(ann)).toEqual([ALIENS]);
 });
 
 test('what one chose for dating is none of them', async () => {

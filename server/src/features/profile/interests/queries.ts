@@ -1,4 +1,5 @@
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
+import { POPULAR_INTERESTS, POPULAR_MIN_PEOPLE } from '@quad/contract/profile/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
@@ -46,5 +47,33 @@ export async function listInterests(db: Db, user_id: number): Promise<PersonInte
     from profile_interests mine cross join lateral ${offeredOf('mine')} interest
     where mine.user_id = ${user_id}::int
     order by lower(name), kind`.execute(db);
+  return rows;
+}
+
+/**
+ * The interests that most people of an institution have on their profiles, with several people behind each. A scan of the
+ * institution's profiles, which is asked for where somebody chooses interests and nowhere else.
+ */
+export async function listPopularInterests(db: Db, university_id: number): Promise<PersonInterest[]> {
+  const { rows } = await sql<PersonInterest>`
+    with campus as (
+      select theirs.hobbies, theirs.topics
+      from app_user join profile_interests theirs using (user_id)
+      where university_id = ${university_id}::int and setup_stage = 1 and deleted_at is null
+    ), counted as (
+      select 'hobby' as kind, hobby_id as id, name, count(*) as people
+      from campus cross join lateral unnest(campus.hobbies) chosen (id) join hobby on hobby_id = chosen.id
+      where not retired
+      group by hobby_id
+      union all
+      select 'topic', topic_id, name, count(*)
+      from campus cross join lateral unnest(campus.topics) chosen (id) join topic on topic_id = chosen.id
+      where not retired
+      group by topic_id
+    )
+    select kind, id, name from counted
+    where people >= ${POPULAR_MIN_PEOPLE}::int
+    order by people desc, lower(name), kind
+    limit ${POPULAR_INTERESTS}::int`.execute(db);
   return rows;
 }

@@ -2,29 +2,28 @@ import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import { INTERESTS_MAX } from '@quad/contract/profile/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { hobbies, topics } from '#features/reference/queries.ts';
-import { shuffled } from '#platform/shuffled.ts';
 import { ChipPicker } from '#ui/ChipPicker.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
-import { interestsOf, keyOf } from './offered.ts';
+import { interestsOf, keyOf, offeredFirst } from './offered.ts';
+import { popularInterests } from './queries.ts';
 
 type Props = {
-  /** A number that decides which of them stand first: one's own, so that they stay the same. */
-  seed: number;
   chosen: readonly PersonInterest[];
   error?: string | undefined;
   onChange: (interests: PersonInterest[]) => void;
 };
 
 /** A few things that one likes, out of all that the lists offer: for the settings and for whoever has just signed up. */
-export function InterestPicker({ seed, chosen, error, onChange }: Props) {
+export function InterestPicker({ chosen, error, onChange }: Props) {
   const [all, some] = [useQuery(hobbies), useQuery(topics)];
+  const { data: popular = [], isPending } = useQuery(popularInterests);
   const failed = all.error ?? some.error;
   if (failed) {
     const retry = () => void Promise.all([all.refetch(), some.refetch()]);
     return <LoadFailed error={failed} busy={all.isFetching || some.isFetching} onRetry={retry} />;
   }
-  if (!all.data || !some.data) return <SkeletonRows count={3} />;
+  if (!all.data || !some.data || isPending) return <SkeletonRows count={3} />;
   const offered = interestsOf(all.data, some.data, chosen);
   const byKey = new Map(offered.map((one) => [keyOf(one), one]));
   return (
@@ -33,7 +32,8 @@ export function InterestPicker({ seed, chosen, error, onChange }: Props) {
       all="interests"
       one="interest"
       max={INTERESTS_MAX}
-      list={shuffled(offered, seed).map((one) => ({ id: keyOf(one), name: one.name }))}
+      hint={popular.length > 0 ? 'Popular on your campus first.' : undefined}
+      list={offeredFirst(offered, popular).map((one) => ({ id: keyOf(one), name: one.name }))}
       chosen={chosen.map(keyOf)}
       error={error}
       onChange={(keys) => onChange(keys.flatMap((key) => byKey.get(key) ?? []))}

@@ -13,10 +13,10 @@ import { InterestPicker } from './InterestPicker.tsx';
 import { keyOf } from './offered.ts';
 import { saveInterests } from './queries.ts';
 
-type Props = { open: boolean; seed: number; saved: readonly PersonInterest[]; onClose: () => void };
+type Props = { open: boolean; saved: readonly PersonInterest[]; onClose: () => void };
 
 /** Chooses what one says on one's profile that one likes. What is chosen and not saved is gone with the dialog. */
-export function InterestsDialog({ open, seed, saved, onClose }: Props) {
+export function InterestsDialog({ open, saved, onClose }: Props) {
   const form = useId();
   const { chosen, choose, isChanged, why, error, busy, clear, submit } = useChoice(saved, onClose);
   const close = () => {
@@ -36,7 +36,7 @@ export function InterestsDialog({ open, seed, saved, onClose }: Props) {
         <p className={css.aside}>
           They’re on your profile for everyone who can see it, and show what you have in common.
         </p>
-        <InterestPicker seed={seed} chosen={chosen} error={error} onChange={choose} />
+        <InterestPicker chosen={chosen} error={error} onChange={choose} />
       </Form>
     </Dialog>
   );

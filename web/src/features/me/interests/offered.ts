@@ -25,3 +25,29 @@ export function interestsOf(
     return wins;
   });
 }
+
+/** What is offered first where nobody knows what is popular: things that many students like, by their names in the lists. */
+const STARTERS: readonly string[] = [
+  'Coffee',
+  'Live Music',
+  'Hiking',
+  'Cooking',
+  'Films',
+  'Photography',
+  'Video Games',
+  'Board Games',
+  'Gym Training',
+  'Dogs',
+];
+
+/** The same interests with those first that are popular at one's institution, then the starters, then all others by name. */
+export function offeredFirst(
+  offered: readonly PersonInterest[],
+  popular: readonly PersonInterest[],
+): PersonInterest[] {
+  const first = [...popular.map(({ name }) => name), ...STARTERS];
+  const rank = new Map(first.map((name, at) => [name, at] as const).toReversed());
+  const rankOf = ({ name }: PersonInterest) => rank.get(name) ?? first.length;
+  // Sorting is stable: the others stay in their order, which is by name within each list.
+  return offered.toSorted((a, b) => rankOf(a) - rankOf(b));
+}

@@ -16,6 +16,17 @@ export const myInterests = queryOptions({
   meta: { quiet: true },
 });
 
+/** What many of one's institution like, the most popular first. Without an answer nothing is missing: see `offeredFirst`. */
+export const popularInterests = queryOptions({
+  queryKey: ['popular interests'],
+  queryFn: async ({ signal }) => {
+    const { interests } = await requestOrThrow(interestCalls.GetPopularInterests, {}, { signal });
+    return interests;
+  },
+  staleTime: Infinity,
+  meta: { quiet: true },
+});
+
 /** Puts other interests in the place of one's own. Cards say which of theirs people share with oneself: they are old then. */
 export async function saveInterests(
   cache: QueryClient,
