@@ -1,9 +1,8 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { later } from '#ui/later.ts';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -24,10 +23,13 @@ bringPosts();
 /** On phones posts open as pages. */
 const PostModal = lazy(async () => ({ default: (await import('../post/PostModal.tsx')).PostModal }));
 
-const TodaysLawn = later(async () => (await import('./TodaysLawn.tsx')).TodaysLawn);
+type Props = {
+  /** What stands beside the feed where there is room. */
+  beside?: ReactNode;
+};
 
 /** What people post, the latest first. Source: specification 2 §2 "Posts feed". */
-export default function PostsPage() {
+export default function PostsPage({ beside }: Props) {
   const heading = usePage('posts');
   const { wanted, view, show } = useWanted();
   const [opened, setOpened] = useState<number | null>(null);
@@ -56,11 +58,7 @@ export default function PostsPage() {
         <FeedControls view={view} onShow={show} />
         {wanted && <Feed key={JSON.stringify(wanted)} wanted={wanted} onOpen={isDesktop ? open : null} />}
       </div>
-      {isWide && (
-        <Suspense>
-          <TodaysLawn />
-        </Suspense>
-      )}
+      {isWide && beside}
       {hasOpened && (
         <LazyPart what="the post">
           <PostModal post_id={opened} onClose={() => setOpened(null)} />

@@ -11,8 +11,8 @@ import { place } from '#testing/places.ts';
 import { post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { emptyPosts } from '../store.ts';
-import PostsPage from './PostsPage.tsx';
+import { emptyPosts } from '#features/posts/store.ts';
+import PostsRoute from '../PostsRoute.tsx';
 
 const friend = (id: number, first_name: string, onlineStatus: 'online' | 'offline' = 'online') =>
   chatWith(card({ id, first_name, ...befriended, onlineStatus }));
@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function show(chats: Chat[], places = success([place()])) {
   answer(chatCalls.GetMyChats, () => success(chats));
   const asked = answer(placeCalls.GetPlaces, () => places);
-  const screen = await renderPage(<PostsPage />, { at: '/app/discover/posts' });
+  const screen = await renderPage(<PostsRoute />, { at: '/app/discover/posts' });
   return { ...screen, asked };
 }
 

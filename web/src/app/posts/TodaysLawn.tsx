@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { Distance } from '#features/campus/Distance.tsx';
 import { changeDraft, readDraft } from '#features/chat/composer/drafts.ts';
 import type { KnownCard } from '#features/people/cards.ts';
-import { usePeopleAround } from '#features/people/use-people-around.ts';
 import { nearestCafe } from '#features/places/queries.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { PicnicBlanket } from '#ui/drawings/PicnicBlanket.tsx';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
+import { usePeopleAround } from '../use-people-around.ts';
 import css from './TodaysLawn.module.css';
 
 /** Faces on the blanket. */
