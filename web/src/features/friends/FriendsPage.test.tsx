@@ -79,6 +79,7 @@ test('the lawn is not there while nobody is online, and the filter finds those w
   const { bring } = await show([friend(1, 'Ann'), friend(2, 'Bob')]);
   await expect.poll(names).toEqual(['Ann Lee, offline', 'Bob Lee, offline']);
   expect(lawn.query()).toBeNull();
+  await page.getByRole('heading', { name: 'Friends' }).hover();
   bring('user:onlineStatus', { user_id: 2, onlineStatus: 'online' });
   await expect.poll(names).toEqual(['Bob Lee, online', 'Ann Lee, offline']);
   await expect.element(lawn).toMatchTextContent('Bob');

@@ -70,11 +70,15 @@ function useGroups(me: RememberedUser) {
   };
 }
 
+/** The groups from top to bottom. */
+const ORDER: PeopleGroup['kind'][] = ['chat', 'friend', 'course', 'friends', 'uni'];
+
 /** Adds people to the group of those who are like oneself, in its place, as many as it shows. */
 function withMore(groups: readonly PeopleGroup[], kind: 'course' | 'uni', more: number[]): PeopleGroup[] {
   const hasGroup = groups.some((group) => group.kind === kind);
   const all = hasGroup || more.length === 0 ? groups : [...groups, { kind, user_ids: [] }];
-  return all.map((group) =>
+  const inOrder = all.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+  return inOrder.map((group) =>
     group.kind === kind ? { ...group, user_ids: [...group.user_ids, ...more].slice(0, MOST_ALIKE) } : group,
   );
 }
