@@ -8,9 +8,9 @@ export const COMES_LATER = 'We’ll load this when you’re back.';
 
 /** Opens an address, and waits until its connection for events stands, and the page was told whether it missed anything. */
 export async function openAndConnect(page: Page, address: string): Promise<void> {
-  // Listens from the socket's first moment: on a busy machine the frame comes together with the socket.
+  // Listens from each socket's first moment: on a busy machine the frame comes together with the socket, or with a second.
   const ready = new Promise<void>((resolve) =>
-    page.once('websocket', (socket) =>
+    page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
         if (payload.toString().startsWith('42["connection:ready"')) resolve();
       }),

@@ -54,7 +54,7 @@ function ProfileSoFar({ name }: { name: string }) {
   const { data } = useQuery(universities);
   return (
     <div className={css.profile} role="group" aria-label="Your profile so far">
-      {me && <Avatar seed={me.id} src={me.pfp_url} size={72} eager />}
+      <span className={css.face}>{me && <Avatar seed={me.id} src={me.pfp_url} size={72} eager />}</span>
       <div className={css.words}>
         <bdi className={css.name}>{name || 'Your name'}</bdi>
         <span className={css.uni}>{data?.find(({ id }) => id === me?.uni_id)?.name}</span>
