@@ -42,7 +42,7 @@ const requests = (page: Page) =>
 async function useUpReads(member: Member): Promise<void> {
   const read = () => member.callOk(profileCalls.GetMyInfo, {}).then(() => true);
   const refused = (error: Error) => {
-    expect(error.message).toContain('Too many');
+    expect(error.message).toContain('That’s a lot at once');
     return false;
   };
   for (let isAdmitted = true; isAdmitted;) {
@@ -82,7 +82,7 @@ test('nobody is refused in a dialog for opening Quad, however often', async ({ p
     for (const tab of tabs) {
       await tab.waitForLoadState('networkidle');
       await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(tab.getByText(/Couldn’t load|Too many/)).toHaveCount(0);
+      await expect(tab.getByText(/Couldn’t load|a lot at once/)).toHaveCount(0);
       await noDialog(tab);
       await tab.close();
     }
