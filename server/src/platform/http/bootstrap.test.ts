@@ -93,9 +93,12 @@ test('each is the answer of the call itself, and nothing in it can end its block
   expect(content).toMatchObject({ first_name: '</script><script>' });
 });
 
-test('whoever has not finished the setup gets who they are, and no more', async () => {
+test('who has not finished the setup gets who they are and where they study, and no more', async () => {
   const newcomer = await app.person({ setup_stage: 0 });
-  expect(pathsOf(await laid('/app/me/setup', newcomer))).toEqual(['/user/me/GetMyInfo']);
+  expect(pathsOf(await laid('/app/me/setup', newcomer))).toEqual([
+    '/user/me/GetMyInfo',
+    '/utils/data/universities',
+  ]);
 });
 
 test('who asks to be a friend comes along with the friends, all in one answer', async () => {
@@ -175,7 +178,7 @@ test('the large pictures on the screen are named in the head', async () => {
     .set({ pfp_media_id })
     .where('user_id', '=', pictured.user_id)
     .execute();
-  expect(await pageOf('/app/discover/SearchUsers', reader)).toContain(
+  expect(await pageOf('/app/me/dashboard', reader)).toContain(
     '<link rel="preload" as="image" href="/media/aa11" /></head>',
   );
   expect(await pageOf('/app/me/settings', reader)).not.toContain('as="image"');
