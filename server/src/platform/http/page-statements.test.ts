@@ -58,8 +58,8 @@ test.each([
   ['/app/me/messages', AROUND, 4],
   // The friends, and who asks to be one.
   ['/app/me/friends', AROUND + 2, 6],
-  // The friends, and who asks to be one; whom to suggest, by friends in common, then by course, then by institution, until it is enough.
-  ['/app/me/dashboard', AROUND + 5, 7],
+  // The friends, and who asks to be one; whom to suggest, by friends in common, then by course, then by institution, until it is enough, and through whom.
+  ['/app/me/dashboard', AROUND + 6, 7],
 ])('%s takes no more than %i statements for its %i answers', async (url, most, answers) => {
   statements.count = 0;
   const headers = { cookie: `sessionID=${ann.cookies.get('sessionID')}` };
