@@ -93,8 +93,8 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
 }
 
 /**
- * People who see no card of a person because of a block: those who blocked the person, and those whom the person blocked
- * and who share no group with them. `sees_name` is true for the former, and for the latter where the two have a chat.
+ * People to whom a block hides a person's card. These are all who blocked the person, and all whom the person blocked and
+ * shares no group with. `sees_name`: they still see the name. Who was blocked sees it only where the two have a chat.
  */
 export async function listAcrossBlock(
   db: Db,

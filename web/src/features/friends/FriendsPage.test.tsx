@@ -40,7 +40,7 @@ const names = () =>
     .all()
     .map((row) => row.element().querySelector('button')?.ariaLabel);
 
-/** The faces on the lawn of those who are online. */
+/** The list of friends who are online, above the other friends. */
 const lawn = page.getByRole('region', { name: 'Friends on the quad now' });
 const faces = (role: 'link' | 'button') =>
   lawn

@@ -18,8 +18,6 @@ import { peopleLike, type Reason, suggested } from './queries.ts';
 import { SuggestedCard } from './SuggestedCard.tsx';
 import { SuggestedRow } from './SuggestedRow.tsx';
 
-/** People of one's course or university at most; a link leads to all of them. */
-const MOST_ALIKE = 6;
 /** Cards that are in sight when the page opens. */
 const IN_SIGHT = 6;
 
@@ -53,10 +51,9 @@ function useGroups(me: RememberedUser) {
   const people = useCards(data?.user_ids);
   const alike = useCards(found.data?.user_ids);
   const groups = useMemo(() => {
-    const all = groupPeople(people ?? [], data?.reasons ?? {}, me.course?.course_id);
     const isNew = (id: number) => !data?.user_ids.includes(id);
     const more = (alike ?? []).filter(({ id, mutual }) => !mutual && isNew(id)).map(({ id }) => id);
-    return withMore(all, me.course ? 'course' : 'uni', more);
+    return groupPeople(people ?? [], data?.reasons ?? {}, me.course?.course_id, more);
   }, [people, alike, data, me.course]);
   // All at once, so that nothing moves when the rest arrives.
   const isWaiting = (!data && !error) || found.isPending;
@@ -68,19 +65,6 @@ function useGroups(me: RememberedUser) {
     isFetching,
     refetch: () => void refetch(),
   };
-}
-
-/** The groups from top to bottom. */
-const ORDER: PeopleGroup['kind'][] = ['chat', 'friend', 'course', 'friends', 'uni'];
-
-/** Adds people to the group of those who are like oneself, in its place, as many as it shows. */
-function withMore(groups: readonly PeopleGroup[], kind: 'course' | 'uni', more: number[]): PeopleGroup[] {
-  const hasGroup = groups.some((group) => group.kind === kind);
-  const all = hasGroup || more.length === 0 ? groups : [...groups, { kind, user_ids: [] }];
-  const inOrder = all.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
-  return inOrder.map((group) =>
-    group.kind === kind ? { ...group, user_ids: [...group.user_ids, ...more].slice(0, MOST_ALIKE) } : group,
-  );
 }
 
 const keyOf = (group: PeopleGroup): string => {

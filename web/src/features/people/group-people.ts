@@ -16,15 +16,19 @@ export type PeopleGroup = { user_ids: number[] } & (
 const FRIENDS_NAMED = 2;
 /** So many people make a group of its own for a friend, at least and at most. */
 const OF_FRIEND = { least: 2, most: 6 };
+/** People of one's course or university at most; a link leads to all of them. */
+const MOST_ALIKE = 6;
 
 /**
  * Puts each person into one group, by the reason that says most: a group chat that one shares with them, one's course, a
  * friend in common, one's university. Groups that nobody is in are left out.
+ * @param more ids of further people of one's course, or of one's university where one has no course
  */
 export function groupPeople(
   people: readonly Pick<Card, 'id' | 'course'>[],
   reasons: Readonly<Record<number, Reason>>,
   course_id: number | undefined,
+  more: readonly number[] = [],
 ): PeopleGroup[] {
   const chats = new Map<number, PeopleGroup & { kind: 'chat' }>();
   const course: number[] = [];
@@ -40,6 +44,9 @@ export function groupPeople(
     else if (friends_in_common > 0) known.push(id);
     else uni.push(id);
   }
+  const alike = course_id === undefined ? uni : course;
+  alike.push(...more);
+  alike.splice(MOST_ALIKE);
   const { named, others } = byFriend(known, reasons);
   const groups: PeopleGroup[] = [
     ...[...chats.values()].toSorted((one, other) => other.user_ids.length - one.user_ids.length),
@@ -51,7 +58,7 @@ export function groupPeople(
   return groups.filter(({ user_ids }) => user_ids.length > 0);
 }
 
-/** People by the friend through whom one may know them: the friends who know the most of them, and whoever is left. */
+/** Groups people by a friend in common. The friends who know the most of them get a group each; `others` has the rest. */
 function byFriend(known: readonly number[], reasons: Readonly<Record<number, Reason>>) {
   const named: (PeopleGroup & { kind: 'friend' })[] = [];
   let others = [...known];

@@ -105,8 +105,8 @@ type Reasons = {
 };
 
 /**
- * What a person has in common with each of those who are suggested to them. Of their friends those come first who know
- * the most of the suggested, so that few friends account for many suggestions.
+ * For each suggested person, the friends in common and one shared group chat. Friends who know more of the suggested
+ * people come first. `materialized` reads the friendships once, not once for each suggested person.
  */
 export const listReasons = statement<Reasons, { user_id: number; suggested: number[] }>((given) => {
   const me = sql<number>`${given.user_id}::int`;
