@@ -301,9 +301,11 @@ test('older messages that cannot be fetched say so where they would be, and can 
     ),
   );
   let isUp = false;
+  let asked = 0;
   haveChats([group([priya])]);
   answer(chatCalls.GetMessages, ({ page: first }) => {
     if (first === 0) return success({ messages: pages[0] ?? [] });
+    asked += 1;
     return isUp ? success({ messages: pages[1] ?? [] }) : failure(500, 'Couldn’t load messages');
   });
   await show('/app/me/messages?id=30');
@@ -315,9 +317,11 @@ test('older messages that cannot be fetched say so where they would be, and can 
   };
   await expect.poll(toTop, { interval: 700 }).toBe(true);
   await expect.element(page.getByText('Couldn’t load messages')).toBeInTheDocument();
+  const before = asked;
   isUp = true;
   await again.click();
   await expect.element(page.getByText('Message 570')).toBeInTheDocument();
+  expect(asked).toBe(before + 1);
 });
 
 test('a picture dropped on what was said is added to the message', async () => {

@@ -132,7 +132,7 @@ test('kill -9 of Quad leaves no process, loses nothing, and the next start takes
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   await expect.poll(() => postgresIn(join(dir, 'data'))).toEqual([]);
-  expect(birthOf(report.pid)).toBeNull();
+  await expect.poll(() => birthOf(report.pid)).toBeNull();
 
   const { connection } = await start();
   expect(await recall(connection)).toEqual([{ word: 'kept' }]);

@@ -1,8 +1,10 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { answerChat, said } from '#testing/chat-server.ts';
+import { answer, failure } from '#testing/fake-server.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -186,6 +188,27 @@ test('where a found stretch meets the latest messages they become one history', 
     (text) => !seen.has(text),
   );
   expect(missing).toEqual([]);
+});
+
+test('later messages that cannot be fetched are asked for again only when somebody says so', async () => {
+  const messages = many(120);
+  await show(messages);
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  await userEvent.keyboard('message 40');
+  await page.getByRole('button', { name: /Message 40/ }).click();
+  await expect.poll(focused).toContain('Message 40');
+  const refused = answer(chatCalls.GetMessages, () => failure(500, 'Couldn’t load messages'));
+  const again = log().getByRole('button', { name: 'Try again' });
+  const toBottom = () => {
+    log().element().scrollTop = log().element().scrollHeight;
+    return again.query() !== null;
+  };
+  await expect.poll(toBottom, { interval: 700 }).toBe(true);
+  const asked = answerChat(CHAT, messages);
+  await again.click();
+  await expect.element(article('Message 56')).toBeInTheDocument();
+  expect(refused).toHaveLength(1);
+  expect(asked).toHaveLength(1);
 });
 
 test('older messages load at 98 %, half a second after the last move, and never again once there are none', async () => {

@@ -5,14 +5,17 @@ import { asMessage } from './outgoing-message.ts';
 /** How short a pause keeps two messages of one person together, in milliseconds. */
 const PAUSE_MS = 5 * 60_000;
 
+/** Where a page of messages is missing: above what is loaded, or below it. */
+export type Side = 'older' | 'later';
+
 /** One line of a chat's history, from top to bottom. */
 export type HistoryRow =
   | { kind: 'start'; key: string }
   /** Nobody has said anything yet. */
   | { kind: 'greeting'; key: string }
   | { kind: 'loading'; key: string }
-  /** Older ones could not be fetched. */
-  | { kind: 'failed'; key: string }
+  /** Older or later ones could not be fetched. */
+  | { kind: 'failed'; key: string; side: Side }
   /** Later ones are on their way. */
   | { kind: 'later'; key: string }
   | { kind: 'day'; key: string; day: string }
@@ -36,8 +39,8 @@ export type History = {
   readUpTo: number | null;
   /** Older ones are on their way or could not be fetched, or there are none. */
   top: 'more' | 'loading' | 'failed' | 'start';
-  /** The latest messages are the last ones; or later ones are still to come, or on their way. */
-  bottom: 'latest' | 'more' | 'later';
+  /** The latest messages are the last ones; or later ones are still to come, on their way, or could not be fetched. */
+  bottom: 'latest' | 'more' | 'later' | 'failed';
 };
 
 /** Lays a chat out: days, the divider before what is new, messages together that came without a pause, what is on its way, who is typing. */
@@ -49,7 +52,8 @@ export function layRows(history: History): HistoryRow[] {
   const saidAt = (at: number) => messages[at]?.message ?? onItsWay[at - messages.length]?.said;
   const rows: HistoryRow[] = [];
   const first = top === 'start' && messages.length === 0 ? 'greeting' : top;
-  if (first !== 'more') rows.push({ kind: first, key: first });
+  if (first === 'failed') rows.push({ kind: 'failed', key: 'failed', side: 'older' });
+  else if (first !== 'more') rows.push({ kind: first, key: first });
   // Where the last read message is further up, nobody knows yet before which one the divider belongs.
   const isReadLoaded = top === 'start' || (messages[0]?.message.seq ?? 0) <= (readUpTo ?? 0) + 1;
   let hasDivider = readUpTo === null || !isReadLoaded;
@@ -74,6 +78,7 @@ export function layRows(history: History): HistoryRow[] {
       rows.push({ kind: 'outgoing', key: sending.client_id, outgoing: sending, isFirst, isLast });
   }
   if (bottom === 'later') rows.push({ kind: 'later', key: 'later' });
+  if (bottom === 'failed') rows.push({ kind: 'failed', key: 'later failed', side: 'later' });
   if (bottom !== 'latest') return rows;
   const readers = readersOfLastOwn(messages, me);
   if (readers.length > 0 && onItsWay.length === 0)

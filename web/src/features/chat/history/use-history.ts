@@ -15,7 +15,7 @@ import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { read } from '../read-mark.ts';
 import { chats, messagesAround, messagesOf } from '../queries.ts';
-import { type History, layRows } from './rows.ts';
+import { type History, layRows, type Side } from './rows.ts';
 import { useTyping } from '../composer/typing.ts';
 
 /**
@@ -31,10 +31,10 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
   const outbox = useOutbox((all) => all.messages);
   const typing = useTyping((all) => all[chat.id]);
   const pages = isApart ? stretch : latest;
-  const { data, hasNextPage, isFetching } = pages;
+  const { data, isFetching } = pages;
   const top = topOf(pages);
   const messages = useMemo(() => oldestFirst(data), [data]);
-  const isFetchingLater = isApart && stretch.isFetchingPreviousPage;
+  const bottom = isApart ? bottomOf(stretch) : 'latest';
   const rows = useMemo(
     () =>
       layRows({
@@ -44,9 +44,9 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
         me,
         readUpTo,
         top,
-        bottom: isFetchingLater ? 'later' : isApart ? 'more' : 'latest',
+        bottom,
       }),
-    [messages, outbox, typing, me, readUpTo, top, chat.id, isApart, isFetchingLater],
+    [messages, outbox, typing, me, readUpTo, top, chat.id, bottom],
   );
   useFailedFirstLoad(chat.id, latest.isError && !latest.data);
   useUpToDate(chat, latest.data);
@@ -60,10 +60,12 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     newest: latest.data?.pages[0]?.messages[0],
     /** The message that was jumped to, if any. */
     shown: target.chat_id === chat.id ? target.message_id : null,
-    loadOlder: () => hasNextPage && !isFetching && void pages.fetchNextPage(),
-    /** Why older ones could not be fetched, where a row says so. */
+    /** For a list that nears one of its ends. After a failure nothing is asked until somebody presses "Try again". */
+    loadOlder: () => top === 'more' && !isFetching && void pages.fetchNextPage(),
+    loadLater: () => bottom === 'more' && !isFetching && void stretch.fetchPreviousPage(),
+    retry: (side: Side) => void (side === 'older' ? pages.fetchNextPage() : stretch.fetchPreviousPage()),
+    /** Why more could not be fetched, where a row says so. */
     error: pages.error,
-    loadLater: () => isApart && !isFetching && void stretch.fetchPreviousPage(),
   };
 }
 
@@ -73,6 +75,13 @@ function topOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: Pages)
   if (isFetchingNextPage) return 'loading';
   if (isFetchNextPageError) return 'failed';
   return hasNextPage ? 'more' : 'start';
+}
+
+type Stretch = { isFetchingPreviousPage: boolean; isFetchPreviousPageError: boolean };
+
+function bottomOf({ isFetchingPreviousPage, isFetchPreviousPageError }: Stretch): History['bottom'] {
+  if (isFetchingPreviousPage) return 'later';
+  return isFetchPreviousPageError ? 'failed' : 'more';
 }
 
 /** Makes one history of a chat's latest messages and of the stretch that one reads, once nothing lies between them. */
