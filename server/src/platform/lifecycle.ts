@@ -11,6 +11,8 @@ export type PairEnd = {
   other_id: number | null;
   /** What ends: a block and a deleted account end everything, unfriending and closing the chat of a match the one thing. */
   ends: 'friendship' | 'match' | 'everything';
+  /** Whether `user_id` is suspended by this: nobody sees them afterwards, so a notification may not name them. */
+  isSuspended?: true;
 };
 
 /** What a feature does when something ends between two people. Returns whether there was anything. */

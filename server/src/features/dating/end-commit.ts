@@ -12,7 +12,7 @@ const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
  * closed, one blocked the other or left. The only place where a commit ends: open pages of both receive it, and the
  * other side is notified, but for a block, of which nobody is told. The two are never matched again. Source: decisions.md "Dating".
  */
-export async function endCommit({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
+export async function endCommit({ db, emit, user_id, other_id, ends, isSuspended }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
   const partner_id = other_id ?? (await findPartner(db, user_id));
   if (partner_id === null || !(await areCommitted(db, user_id, partner_id))) return false;
@@ -23,8 +23,8 @@ export async function endCommit({ db, emit, user_id, other_id, ends }: PairEnd):
   const chat_id = await findMatchChat(db, user_id, partner_id);
   if (chat_id === undefined) return true;
   emit([user_id, partner_id].map(userRoom), 'chat:removeCommit', { chat_id });
-  // A deleted account has no name any more.
-  const source_user_id = other_id === null ? null : user_id;
+  // A deleted account has no name any more, and a list leaves out what a suspended person did.
+  const source_user_id = other_id === null || isSuspended ? null : user_id;
   await notify({ db, emit }, [partner_id], { ...ENDED, source_user_id, chat_id });
   return true;
 }

@@ -2,6 +2,7 @@ import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
@@ -120,9 +121,12 @@ test('a suspension ends a commit, and the partner’s open pages receive it', as
   expect(await bobs.receive('user:notification')).toMatchObject({
     type: 'COMMIT',
     subtype: 'REMOVE',
-    source_user_id: ann.user_id,
+    source_user_id: null,
     chat_id,
   });
+  expect(await bob.callOk(notificationCalls.GetMyNotifications, {})).toMatchObject([
+    { type: 'COMMIT', subtype: 'REMOVE', chat_id },
+  ]);
   expect(await bob.callOk(profileCalls.GetMyInfo, {})).toMatchObject({
     date_enabled: 'ENABLED',
     date_committed_to_id: null,

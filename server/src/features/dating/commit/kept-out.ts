@@ -14,5 +14,5 @@ export const endCommitOf: KeepOut = async ({ db, emit, user_id, endPair }) => {
   await holdPeople(db, other_id === null ? [user_id] : [user_id, other_id]);
   if ((await findPartner(db, user_id)) !== other_id)
     throw conflict('They’ve just committed to someone, or split up. Try again.');
-  if (other_id !== null) await endPair({ db, emit, user_id, other_id, ends: 'match' });
+  if (other_id !== null) await endPair({ db, emit, user_id, other_id, ends: 'match', isSuspended: true });
 };
