@@ -1,7 +1,11 @@
 /** Shutdown, crash and starting up (57P01 to 57P04), lost connections, no room, timeouts and lost races. */
 const PASSING_STATE = /^(?:(?:08|53)[0-9A-Z]{3}|57P0[1-4]|55P03|57014|40001|40P01)$/;
-/** The network's codes. A socket's file is missing while its server is down; any other missing file is a fault. */
-const PASSING_NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+/**
+ * The network's codes, with those of a host that has no address or no way to it at the moment. A socket's file is missing
+ * while its server is down; any other missing file is a fault.
+ */
+const PASSING_NETWORK =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOENT)$/;
 /** What the driver says without a code, at once or at the rollback of a transaction that failed. */
 const PASSING_WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;

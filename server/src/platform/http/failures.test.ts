@@ -77,6 +77,13 @@ test.each('57P01 57P02 57P03 57P04 08000 08003 08006 53100 53300 55P03 57014 400
   },
 );
 
+test.each('ECONNREFUSED EHOSTUNREACH ENETUNREACH EAI_AGAIN ENOTFOUND'.split(' '))(
+  'the network’s %s is a matter of time',
+  async (code) => {
+    expect((await app.inject(`/code/${code}`)).statusCode).toBe(503);
+  },
+);
+
 test.each('57P05 57000 23505 42P01 22P02'.split(' '))('PostgreSQL’s %s is a fault', async (code) => {
   expect((await app.inject(`/code/${code}`)).statusCode).toBe(500);
 });
