@@ -76,7 +76,7 @@ type LineProps = { row: HistoryRow; chat: Chat; history: ReturnType<typeof useHi
 
 const Line = ({ row, chat, history }: LineProps) =>
   row.kind === 'failed' ? (
-    <LoadFailed error={history.error} onRetry={() => history.retry(row.side)} />
+    <LoadFailed error={history.failed[row.side]} onRetry={() => history.retry(row.side)} />
   ) : (
     <HistoryLine row={row} chat={chat} isShown={isMessage(row, history.shown)} />
   );

@@ -32,9 +32,13 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
   const typing = useTyping((all) => all[chat.id]);
   const pages = isApart ? stretch : latest;
   const { data, isFetching } = pages;
-  const top = topOf(pages);
+  const failed = {
+    older: useLastFailure(pages.isFetchNextPageError ? pages.error : null, isFetching),
+    later: useLastFailure(stretch.isFetchPreviousPageError ? stretch.error : null, stretch.isFetching),
+  };
+  const top = topOf(pages, failed.older);
   const messages = useMemo(() => oldestFirst(data), [data]);
-  const bottom = isApart ? bottomOf(stretch) : 'latest';
+  const bottom = isApart ? bottomOf(stretch, failed.later) : 'latest';
   const rows = useMemo(
     () =>
       layRows({
@@ -65,23 +69,35 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     loadLater: () => bottom === 'more' && !isFetching && void stretch.fetchPreviousPage(),
     retry: (side: Side) => void (side === 'older' ? pages.fetchNextPage() : stretch.fetchPreviousPage()),
     /** Why more could not be fetched, where a row says so. */
-    error: pages.error,
+    failed,
   };
 }
 
-type Pages = { isFetchingNextPage: boolean; isFetchNextPageError: boolean; hasNextPage: boolean };
+/**
+ * Why the last fetch of a page failed, until the next one begins. The cache forgets it as soon as a message arrives, and
+ * the list would then ask again by itself.
+ */
+function useLastFailure(error: Error | null, isFetching: boolean): Error | null {
+  const [last, setLast] = useState<Error | null>(null);
+  const failure = isFetching ? null : (error ?? last);
+  if (failure !== last) setLast(failure);
+  return failure;
+}
 
-function topOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: Pages): History['top'] {
+type Pages = { isFetchingNextPage: boolean; hasNextPage: boolean };
+
+function topOf({ isFetchingNextPage, hasNextPage }: Pages, failure: Error | null): History['top'] {
   if (isFetchingNextPage) return 'loading';
-  if (isFetchNextPageError) return 'failed';
+  if (failure) return 'failed';
   return hasNextPage ? 'more' : 'start';
 }
 
-type Stretch = { isFetchingPreviousPage: boolean; isFetchPreviousPageError: boolean };
-
-function bottomOf({ isFetchingPreviousPage, isFetchPreviousPageError }: Stretch): History['bottom'] {
+function bottomOf(
+  { isFetchingPreviousPage }: { isFetchingPreviousPage: boolean },
+  failure: Error | null,
+): History['bottom'] {
   if (isFetchingPreviousPage) return 'later';
-  return isFetchPreviousPageError ? 'failed' : 'more';
+  return failure ? 'failed' : 'more';
 }
 
 /** Makes one history of a chat's latest messages and of the stretch that one reads, once nothing lies between them. */
