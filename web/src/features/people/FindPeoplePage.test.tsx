@@ -3,7 +3,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { beAlex, befriended, card, suggestion } from '#testing/cards.ts';
+import { ALEX, asked, asking, beAlex, befriended, card, suggestion } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -98,6 +98,29 @@ test('the first visit shows people under the reasons why, and others of one’s 
     .toHaveAttribute('href', `${AT}?uni_id=57&course_id=140&course=Bachelor+of+IT`);
   await ofPriya.first().getByRole('button', { name: 'Ann Raman' }).click();
   expect(useOpenProfile.getState().user_id).toBe(90);
+});
+
+test('nobody blocked or with a pending request is suggested; who is asked from here stays', async () => {
+  const users = [
+    card({ id: 90, first_name: 'Ann', blocked: true }),
+    card({ id: 91, first_name: 'Bob', ...asking(91) }),
+    card({ id: 92, first_name: 'Cleo', ...asked(92) }),
+    card({ id: 93, first_name: 'Dan', last_name: 'Lee' }),
+  ];
+  answer(friendCalls.GetSuggestedFriends, () => success([]));
+  answer(peopleCalls.SearchUsers, () =>
+    success({ users, query: { page: 0, pages: 1, total: 4, more: false } }),
+  );
+  answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: ALEX, to_userId: 93, isMutual: false }),
+  );
+  await renderPage(<FindPeoplePage />, { at: AT });
+  const classmates = region('From your course').getByRole('article');
+  await expect.poll(() => classmates.elements()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Add Dan Lee' }).click();
+  await expect
+    .element(classmates.getByRole('button', { name: 'Pending. Cancel friend request to Dan Lee' }))
+    .toBeVisible();
 });
 
 test('people of one’s university who share nothing else stand last, with a way to all of them', async () => {

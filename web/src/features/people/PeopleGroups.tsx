@@ -44,17 +44,22 @@ export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
   );
 }
 
-/** Who is suggested, in groups, and more of one's course: who is a friend or suggested already is left out. */
+/**
+ * Who is suggested, in groups, and more of one's course. The search for those finds friends, people one has blocked and
+ * people with a pending request as well, who are never suggested. Who is asked from here stays, so that the card can say so.
+ */
 function useGroups(me: RememberedUser) {
   const { data, error, isFetching, refetch } = useQuery(suggested);
   const found = useQuery(peopleLike(ownCourse(me), 0));
   const people = useCards(data?.user_ids);
   const alike = useCards(found.data?.user_ids);
   const groups = useMemo(() => {
-    const isNew = (id: number) => !data?.user_ids.includes(id);
-    const more = (alike ?? []).filter(({ id, mutual }) => !mutual && isNew(id)).map(({ id }) => id);
+    const left = new Set([...(data?.user_ids ?? []), ...(found.data?.pending_ids ?? [])]);
+    const more = (alike ?? [])
+      .filter(({ id, mutual, blocked }) => !mutual && !blocked && !left.has(id))
+      .map(({ id }) => id);
     return groupPeople(people ?? [], data?.reasons ?? {}, me.course?.course_id, more);
-  }, [people, alike, data, me.course]);
+  }, [people, alike, data, found.data, me.course]);
   // All at once, so that nothing moves when the rest arrives.
   const isWaiting = (!data && !error) || found.isPending;
   return {

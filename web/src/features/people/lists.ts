@@ -6,7 +6,11 @@ import { cardOf, type KnownCard, useCard, useCards } from './cards.ts';
 import { blocked, friends, type peopleLike, person, requests, suggested } from './queries.ts';
 
 type Search = Pick<ReturnType<typeof peopleLike>, 'queryKey'>;
-type Found = { user_ids: number[]; query: ContentOf<typeof peopleCalls.SearchUsers>['query'] };
+type Found = {
+  user_ids: number[];
+  pending_ids: number[];
+  query: ContentOf<typeof peopleCalls.SearchUsers>['query'];
+};
 
 /** A list that holds a person: as it is where it does already, else with them in front. */
 const withPerson =
@@ -63,10 +67,11 @@ export function dropPerson(cache: QueryClient, user_id: number): void {
     applyChange(cache, { queryKey } as Search, (found) => withoutFound(found, user_id));
 }
 
-function withoutFound({ user_ids, query }: Found, user_id: number): Found {
+function withoutFound(found: Found, user_id: number): Found {
+  const { user_ids, query } = found;
   const left = withoutPerson(user_id)(user_ids);
   const total = query.total - (user_ids.length - left.length);
-  return { user_ids: left, query: { ...query, total, pages: Math.ceil(total / PEOPLE_PAGE) } };
+  return { ...found, user_ids: left, query: { ...query, total, pages: Math.ceil(total / PEOPLE_PAGE) } };
 }
 
 /** One's friends as they are now, and how their query stands. */

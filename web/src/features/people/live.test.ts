@@ -30,7 +30,11 @@ function fullCache(priya: Card) {
   cache.setQueryData(friends.queryKey, priya.mutual ? [6, 5] : [6]);
   cache.setQueryData(suggested.queryKey, { user_ids: [5], reasons: { 5: { friends_in_common: 2 } } });
   cache.setQueryData(blocked.queryKey, [5, 7]);
-  cache.setQueryData(search, { user_ids: [6, 5], query: { page: 0, pages: 1, total: 2, more: false } });
+  cache.setQueryData(search, {
+    user_ids: [6, 5],
+    pending_ids: [],
+    query: { page: 0, pages: 1, total: 2, more: false },
+  });
   const { connection, bring } = fakeConnection();
   subscribePeopleAndFriends(connection, cache);
   return { cache, bring };

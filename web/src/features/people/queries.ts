@@ -116,7 +116,12 @@ export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: numbe
     call: peopleCalls.SearchUsers,
     input: { query, uni_id, course_id: course?.course_id ?? null, page },
     isCancelled: true,
-    read: ({ users, query: found }, askedAt) => ({ user_ids: putCards(users, askedAt), query: found }),
+    read: ({ users, query: found }, askedAt) => ({
+      user_ids: putCards(users, askedAt),
+      /** Those with whom a friend request was pending, either way, when this was asked. */
+      pending_ids: users.filter(({ friendRequest }) => friendRequest).map(({ id }) => id),
+      query: found,
+    }),
   }),
   staleTime: FRESH_MS,
   placeholderData: keepPreviousData,
