@@ -149,6 +149,22 @@ test('suggestions that cannot be read say so beside those of one’s course, and
   await expect.poll(heads).toEqual(['From your course', 'Friends of friends']);
 });
 
+test('where the search failed the page says so, not that there is nobody new', async () => {
+  let isUp = false;
+  answer(friendCalls.GetSuggestedFriends, () => success([]));
+  answer(peopleCalls.SearchUsers, () =>
+    isUp
+      ? success({ users: people(1), query: { page: 0, pages: 1, total: 1, more: false } })
+      : failure(500, 'Failed to search users'),
+  );
+  await renderPage(<FindPeoplePage />, { at: AT });
+  await expect.element(page.getByText('Failed to search users')).toBeVisible();
+  expect(page.getByText('Nobody new to suggest right now. Try a name.').elements()).toEqual([]);
+  isUp = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(heads).toEqual(['From your course']);
+});
+
 test('where everybody is known already, the page says what to do', async () => {
   answer(friendCalls.GetSuggestedFriends, () => success([]));
   answer(peopleCalls.SearchUsers, () =>

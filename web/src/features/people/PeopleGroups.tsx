@@ -49,7 +49,8 @@ export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
  * people with a pending request as well, who are never suggested. Who is asked from here stays, so that the card can say so.
  */
 function useGroups(me: RememberedUser) {
-  const { data, error, isFetching, refetch } = useQuery(suggested);
+  const suggestions = useQuery(suggested);
+  const { data } = suggestions;
   const found = useQuery(peopleLike(ownCourse(me), 0));
   const people = useCards(data?.user_ids);
   const alike = useCards(found.data?.user_ids);
@@ -61,14 +62,14 @@ function useGroups(me: RememberedUser) {
     return groupPeople(people ?? [], data?.reasons ?? {}, me.course?.course_id, more);
   }, [people, alike, data, found.data, me.course]);
   // All at once, so that nothing moves when the rest arrives.
-  const isWaiting = (!data && !error) || found.isPending;
+  const isWaiting = suggestions.isPending || found.isPending;
   return {
     groups,
     reasons: data?.reasons ?? {},
     isWaiting,
-    error,
-    isFetching,
-    refetch: () => void refetch(),
+    error: suggestions.error ?? found.error,
+    isFetching: suggestions.isFetching || found.isFetching,
+    refetch: () => void Promise.all([suggestions.refetch(), found.refetch()]),
   };
 }
 
