@@ -7,6 +7,7 @@ import { ALEX, asked, asking, beAlex, befriended, card, suggestion } from '#test
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { setBlocked } from './blocks.ts';
 import { useOpenProfile } from './open-profile.ts';
 import '#ui/base.css';
 import FindPeoplePage from './FindPeoplePage.tsx';
@@ -121,6 +122,23 @@ test('nobody blocked or with a pending request is suggested; who is asked from h
   await expect
     .element(classmates.getByRole('button', { name: 'Pending. Cancel friend request to Dan Lee' }))
     .toBeVisible();
+});
+
+test('after a block nobody is suggested as a friend of the blocked person', async () => {
+  let isBlocked = false;
+  const reason = () => (isBlocked ? {} : { friends_in_common: 1, through: [face(5, 'Priya')] });
+  answer(friendCalls.GetSuggestedFriends, () =>
+    success([90, 91].map((id) => suggestion({ id, ...reason() }))),
+  );
+  found(0);
+  const { cache } = await renderPage(<FindPeoplePage />, { at: AT });
+  await expect.poll(heads).toEqual(['Friends of Priya']);
+  answer(peopleCalls.BlockUser, () => {
+    isBlocked = true;
+    return success(null);
+  });
+  await setBlocked(cache, { id: 5 }, true);
+  await expect.poll(heads).toEqual(['At your uni']);
 });
 
 test('people of one’s university who share nothing else stand last, with a way to all of them', async () => {

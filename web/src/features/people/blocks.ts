@@ -7,7 +7,7 @@ import { notifications } from '#features/notifications/queries.ts';
 import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { patchCard } from './cards.ts';
 import { addPerson, dropBlocked, withoutPerson } from './lists.ts';
-import { blocked, person } from './queries.ts';
+import { blocked, person, suggested } from './queries.ts';
 
 /** Blocks a person or lifts the block, and takes them out of what they are no longer part of. */
 export async function setBlocked(
@@ -26,6 +26,8 @@ export async function setBlocked(
   // As after a gap: no event tells of a block, nor of what one sees again without it, and where.
   void refetchAfterGap(cache, blocked);
   void refetchAfterGap(cache, notifications);
+  // "Friends of" the blocked person is no reason any more.
+  void refetchAfterGap(cache, suggested);
   void refetchAfterGap(cache, { queryKey: ['posts'] });
   if (!wanted) {
     // An answer on its way was asked for before this one came: what it says of the two is not waited for.
