@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { universities } from '#features/reference/queries.ts';
+import { retryPages } from '#platform/retry-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -26,13 +27,13 @@ export function LetterList({
   onOpen: (letter_id: number) => void;
   onWrite: () => void;
 }) {
-  const { data, isPending, error, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(letterPages);
+  const list = useInfiniteQuery(letterPages);
+  const { data, isPending, error, isFetching, hasNextPage } = list;
   // Asked for at once: who a letter is from may take a line more once its institution has a name.
   const { isLoading: areNamesComing } = useQuery(universities);
   const pages = data?.pages ?? NONE;
   const letters = useMemo(() => mergeLetters(pages), [pages]);
-  const end = useInSight(hasNextPage && !isFetching && !error, () => void fetchNextPage());
+  const end = useInSight(hasNextPage && !isFetching && !error, () => void list.fetchNextPage());
   return (
     <>
       <Loading
@@ -49,13 +50,7 @@ export function LetterList({
           ))}
         </ul>
       </Loading>
-      {error && (
-        <LoadFailed
-          error={error}
-          busy={isFetching}
-          onRetry={() => void (data ? fetchNextPage() : refetch())}
-        />
-      )}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => retryPages(list)} />}
       <div ref={end} />
       {data && !hasNextPage && letters.length > 0 && <p className={css.end}>That’s everything.</p>}
     </>

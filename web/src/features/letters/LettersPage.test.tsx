@@ -15,6 +15,7 @@ import { useToasts } from '#ui/toasts.ts';
 import { commentOn, keepDraft, LETTER } from './drafts.ts';
 import type * as Drafts from './drafts.ts';
 import LettersPage from './LettersPage.tsx';
+import { letterPages } from './queries.ts';
 
 const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
 const AT = '/app/date/letters';
@@ -140,6 +141,33 @@ test('more come as one scrolls, each once, though a new one has moved them', asy
   await expect.poll(() => cards().length).toBe(25);
   expect(asked).toEqual([{ page: 0 }, { page: 1 }]);
   await expect.element(page.getByText('That’s everything.')).toBeVisible();
+});
+
+test('what failed is asked for again: the next page, or the letters that are here', async () => {
+  const all = Array.from({ length: 22 }, (_, at) => letter({ id: 100 - at, content: `Number ${at}` }));
+  let failing: number | null = 1;
+  const asked = answer(GetLoveLetters, ({ page: at }) => {
+    if (at === failing) return failure(500, 'Failed to fetch letters');
+    return success(at === 0 ? all.slice(0, 20) : all.slice(20));
+  });
+  const again = page.getByRole('button', { name: 'Try again' });
+  const tryAgain = async () => {
+    await expect.element(page.getByText('Failed to fetch letters')).toBeVisible();
+    failing = null;
+    asked.length = 0;
+    await again.click();
+    await expect.element(again).not.toBeInTheDocument();
+  };
+  const { cache } = await show();
+  await expect.poll(() => cards().length).toBe(20);
+  page.getByRole('listitem').last().element().scrollIntoView();
+  await tryAgain();
+  expect(asked).toEqual([{ page: 1 }]);
+  await expect.element(page.getByText('That’s everything.')).toBeVisible();
+  failing = 0;
+  void cache.refetchQueries({ queryKey: letterPages.queryKey });
+  await tryAgain();
+  expect(asked).toEqual([{ page: 0 }, { page: 1 }]);
 });
 
 test('where there are none one writes the first; a failed load is told with a way to retry', async () => {

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNamed } from '#features/people/cards.ts';
 import { useRemovals } from '#platform/removals.ts';
+import { retryPages } from '#platform/retry-pages.ts';
 import { useSession } from '#platform/session.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -46,13 +47,7 @@ export function Reviews({ place }: { place: Place }) {
           ))}
         </ul>
       </Loading>
-      {error && (
-        <LoadFailed
-          error={error}
-          busy={isFetching}
-          onRetry={() => void (data ? found.fetchNextPage() : found.refetch())}
-        />
-      )}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => retryPages(found)} />}
       <div ref={end} />
       <ReviewForm
         place_id={place.id}

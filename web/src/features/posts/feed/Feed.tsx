@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useRemovals } from '#platform/removals.ts';
+import { retryPages } from '#platform/retry-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -107,17 +108,11 @@ type EndProps = { feed: Fetched; isAny: boolean };
 
 /** What stands under the posts: more are on their way, could not be fetched, or these are all. */
 function End({ feed, isAny }: EndProps) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = feed;
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = feed;
   return (
     <>
       {isFetchingNextPage && <Skeletons count={2} />}
-      {error && (
-        <LoadFailed
-          error={error}
-          busy={isFetching}
-          onRetry={() => void (data ? fetchNextPage() : refetch())}
-        />
-      )}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => retryPages(feed)} />}
       <p id="after-posts" tabIndex={-1} className={css.end}>
         {data && !hasNextPage && isAny && 'That’s everything.'}
       </p>

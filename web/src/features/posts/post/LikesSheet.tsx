@@ -5,6 +5,7 @@ import { useAuthor } from '#features/people/authors.ts';
 import { fullName } from '#features/people/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
+import { retryPages } from '#platform/retry-pages.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -28,9 +29,8 @@ export function LikesSheet({ post_id, open, onClose }: Props) {
 const NONE: never[] = [];
 
 function Likes({ post_id }: { post_id: number }) {
-  const { data, isPending, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    likesOf(post_id),
-  );
+  const list = useInfiniteQuery(likesOf(post_id));
+  const { data, isPending, error, isFetching, hasNextPage } = list;
   const likes = useMemo(() => eachOnce(data?.pages ?? NONE), [data]);
   const gone = useGonePeople(useMemo(() => likes.map(({ user }) => user.id), [likes]));
   const shown = likes.filter(({ user }) => !gone.has(user.id));
@@ -46,20 +46,14 @@ function Likes({ post_id }: { post_id: number }) {
           ))}
         </ul>
       </Loading>
-      {error && (
-        <LoadFailed
-          error={error}
-          busy={isFetching}
-          onRetry={() => void (data ? fetchNextPage() : refetch())}
-        />
-      )}
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => retryPages(list)} />}
       {hasNextPage && !error && (
         <Button
           kind="line"
           size="tool"
           busy={isFetching}
           busyText="Loading"
-          onClick={() => void fetchNextPage()}
+          onClick={() => void list.fetchNextPage()}
         >
           More
         </Button>
