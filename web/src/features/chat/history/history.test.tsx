@@ -1,4 +1,5 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -209,6 +210,33 @@ test('later messages that cannot be fetched are asked for again only when somebo
   await again.click();
   await expect.element(article('Message 56')).toBeInTheDocument();
   expect([refused.length, asked.length]).toEqual([1, 1]);
+});
+
+test('found messages that cannot be fetched say so below the others, and are asked for again by a press', async () => {
+  const messages = many(MESSAGES_PAGE + 5);
+  const { cache } = await show(messages);
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  await userEvent.keyboard('message');
+  await expect.element(search().getByText(`${MESSAGES_PAGE} messages and more`)).toBeVisible();
+  const refused = answer(chatCalls.GetMessages, () => failure(500, 'Couldn’t load messages'));
+  const list = search().getByRole('list').element();
+  const box = list.parentElement?.parentElement as HTMLElement;
+  const scroll = async (top: number) => {
+    const moved = new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }));
+    box.scrollTop = top;
+    await moved;
+    await expect.poll(() => cache.isFetching()).toBe(0);
+  };
+  await scroll(box.scrollHeight);
+  const again = search().getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  await scroll(box.scrollTop - 50);
+  expect(refused).toHaveLength(1);
+  expect(list.compareDocumentPosition(again.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const asked = answerChat(CHAT, messages);
+  await again.click();
+  await expect.element(search().getByText(`${messages.length} messages`)).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('older messages load at 98 %, half a second after the last move, and never again once there are none', async () => {

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { retryPages } from '#platform/retry-pages.ts';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -32,13 +33,14 @@ export default function SearchPane({ chat }: { chat: Chat }) {
         className={styles.results}
         onScroll={({ currentTarget: box }) => {
           const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
-          if (isNear && search.hasNextPage && !search.isFetching) void search.fetchNextPage();
+          // After a failure nothing is asked until somebody presses "Try again".
+          if (isNear && search.hasNextPage && !search.isFetching && !search.error)
+            void search.fetchNextPage();
         }}
       >
         <div className={styles.column}>
           <p className={styles.sum}>{search.sum ?? (search.isEnough ? '' : 'Type at least 2 characters.')}</p>
           {search.isEnough && search.isPending && <SkeletonRows count={5} />}
-          {search.error && <LoadFailed error={search.error} onRetry={() => void search.refetch()} />}
           <ul className={styles.list} data-stale={search.isPlaceholderData || undefined}>
             {search.found.map((item) => (
               <li key={item.message.id}>
@@ -51,7 +53,10 @@ export default function SearchPane({ chat }: { chat: Chat }) {
               </li>
             ))}
           </ul>
-          {search.isEnough && search.hasNextPage && (
+          {search.error && (
+            <LoadFailed error={search.error} busy={search.isFetching} onRetry={() => retryPages(search)} />
+          )}
+          {search.isEnough && search.hasNextPage && !search.error && (
             <More isBusy={search.isFetchingNextPage} onPress={() => void search.fetchNextPage()} />
           )}
         </div>
