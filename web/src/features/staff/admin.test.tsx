@@ -80,6 +80,27 @@ test('the log is read on by its last entry, and says whether it is whole', async
   expect(asked).toEqual([{}, { before_entry_id: 8 }]);
 });
 
+test('earlier entries that cannot be read say so below the others, and only they are asked for again', async () => {
+  const full = Array.from({ length: AUDIT_PAGE }, (_, at) => entry(AUDIT_PAGE + 7 - at));
+  let isUp = false;
+  const asked = answer(GetAuditLog, ({ before_entry_id }) => {
+    if (before_entry_id === undefined) return success({ entries: full, intact: true });
+    return isUp ? success({ entries: [entry(7)], intact: true }) : failure(500, 'Failed to fetch the log');
+  });
+  await show('audit');
+  const earlier = page.getByRole('button', { name: 'Show earlier ones' });
+  await earlier.click();
+  await expect.element(page.getByText('Failed to fetch the log')).toBeVisible();
+  await expect.element(earlier).not.toBeInTheDocument();
+  const again = page.getByRole('button', { name: 'Try again' });
+  const table = page.getByRole('table').element();
+  expect(table.compareDocumentPosition(again.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  isUp = true;
+  await again.click();
+  await expect.element(page.getByText('Reason 7', { exact: true })).toBeVisible();
+  expect(asked).toEqual([{}, { before_entry_id: 8 }, { before_entry_id: 8 }]);
+});
+
 test('the notice of a decision that can be undone covers no table', async () => {
   const undoable = {
     decision_id: 1,

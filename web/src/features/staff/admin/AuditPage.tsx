@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@quad/contract/staff/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { retryPages } from '#platform/retry-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { dateFormat } from '#ui/date-format.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -16,17 +17,18 @@ const when = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** What staff did and looked at. Nobody changes it; where somebody did, it says so. Source: decisions.md "Staff". */
 export function AuditPage() {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(auditLog);
+  const log = useInfiniteQuery(auditLog);
+  const { data, error, isFetching, hasNextPage } = log;
   const [latest] = data?.pages ?? [];
   return (
     <AdminFrame title="Audit log">
       {latest && <Wholeness isIntact={latest.intact} />}
-      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!data && !error} label="Loading the log" skeleton={<SkeletonRows count={10} />}>
         {data && <Entries entries={data.pages.flatMap(({ entries }) => entries)} />}
       </Loading>
-      {hasNextPage && (
-        <Button kind="line" busy={isFetching} busyText="Loading" onClick={() => void fetchNextPage()}>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => retryPages(log)} />}
+      {hasNextPage && !error && (
+        <Button kind="line" busy={isFetching} busyText="Loading" onClick={() => void log.fetchNextPage()}>
           Show earlier ones
         </Button>
       )}
