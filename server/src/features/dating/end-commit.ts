@@ -12,7 +12,14 @@ const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
  * closed, one blocked the other or left. The only place where a commit ends: open pages of both receive it, and the
  * other side is notified, but for a block, of which nobody is told. The two are never matched again. Source: decisions.md "Dating".
  */
-export async function endCommit({ db, emit, user_id, other_id, ends, isSuspended }: PairEnd): Promise<boolean> {
+export async function endCommit({
+  db,
+  emit,
+  user_id,
+  other_id,
+  ends,
+  isSuspended,
+}: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
   const partner_id = other_id ?? (await findPartner(db, user_id));
   if (partner_id === null || !(await areCommitted(db, user_id, partner_id))) return false;
