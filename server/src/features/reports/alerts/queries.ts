@@ -21,8 +21,11 @@ export async function holdAlerts(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('alerts', 0))`.execute(db);
 }
 
-/** What was written for many within some hours, and letters that wait, as far as staff were not told of it before. */
-export async function listWritten(db: Db, hours: number): Promise<Written[]> {
+/**
+ * What was written for many within some hours, and letters in the moderators' queue, as far as staff were not told of it
+ * before.
+ */
+export async function listWritten(db: Db, hours: number, now: Date): Promise<Written[]> {
   const author = sql`json_build_object(
     'user_id', writer.user_id, 'first_name', writer.first_name, 'last_name', writer.last_name)`;
   const since = sql`now() - make_interval(hours => ${hours}::int)`;
@@ -41,7 +44,8 @@ export async function listWritten(db: Db, hours: number): Promise<Written[]> {
       (select case when on_letter_id is null then 'LETTER' else 'LETTER_COMMENT' end, letter_id, null, content,
         json_build_object(case when on_letter_id is null then 'letter' else 'comment' end,
           json_build_object('id', letter_id, 'content', content))
-      from letter where state = 'pending' order by letter_id limit ${MOST})
+      from letter where state = 'pending' and coalesce(queued_at <= ${now}::timestamptz, true)
+      order by letter_id limit ${MOST})
     )
     select * from written
     where not exists (
