@@ -56,6 +56,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'search-posts': [30, MINUTE],
   // The documents have no interests on profiles. Nobody changes theirs so often.
   interests: [30, HOUR],
+  'popular-interests': [10, MINUTE],
   'friend-send': [20, HOUR],
   'friend-send-day': [50, DAY],
   letter: [3, DAY],

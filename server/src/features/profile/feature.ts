@@ -6,7 +6,7 @@ import { correctionMails } from './corrections/by-staff/mails.ts';
 import { deleteOldCorrections } from './corrections/queries.ts';
 import { profileHandlers, profileStaffHandlers } from './handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
-import { INTERESTS } from './limits.ts';
+import { INTERESTS, POPULAR } from './limits.ts';
 import { profileData } from './personal-data/data.ts';
 import { UPLOAD } from '#platform/limits.ts';
 
@@ -15,10 +15,12 @@ export const profile = defineFeature({
   name: 'Profile',
   calls: { ...profileCalls, ...interestCalls, ...profileStaffCalls },
   handlers: { ...profileHandlers, ...interestHandlers, ...profileStaffHandlers },
+  priorities: { GetPopularInterests: 'background' },
   limits: {
     UpdatePFP: { byPerson: [UPLOAD] },
     UpdateRealPFP: { byPerson: [UPLOAD] },
     UpdateMyInterests: { byPerson: [INTERESTS] },
+    GetPopularInterests: { byPerson: [POPULAR] },
   },
   personalData: profileData,
   mails: correctionMails,

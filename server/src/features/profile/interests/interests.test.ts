@@ -98,6 +98,19 @@ test('popular is what five people of one’s own institution say, most first, an
   expect(await popular(ann)).toEqual([ALIENS]);
 });
 
+test('a busy server refuses what is popular sooner than one’s own', async () => {
+  const ann = await app.person();
+  const { loadShedding } = app.services;
+  const ends: ((milliseconds: number) => void)[] = [];
+  while (loadShedding.admits('background')) ends.push(loadShedding.begin('normal'));
+  try {
+    expect(await ann.call(GetPopularInterests, {})).toMatchObject({ errors: [{ code: 503 }] });
+    expect(await mine(ann)).toEqual([]);
+  } finally {
+    ends.forEach((end) => end(0));
+  }
+});
+
 test('what one chose for dating is none of them', async () => {
   const ann = await app.person();
   await insertDater(app.db, ann.user_id);
@@ -116,7 +129,7 @@ test('what one chose for dating is none of them', async () => {
   expect(dater).toEqual({ hobbies: [1], topics: [2] });
 });
 
-test('at most 30 changes an hour', async () => {
+test('at most 30 changes an hour, and what is popular 10 times a minute', async () => {
   const limited = await testApp({ env: { LIMITS: 'on' } });
   try {
     const ann = await limited.person();
@@ -124,6 +137,10 @@ test('at most 30 changes an hour', async () => {
     for (let times = 0; times < 31; times += 1) answers.push(await choose(ann, [], []));
     expect(answers[29]).toMatchObject({ status: true });
     expect(answers[30]).toEqual(failure(429, expect.any(String) as never));
+    const popular = [];
+    for (let times = 0; times < 11; times += 1) popular.push(await ann.call(GetPopularInterests, {}));
+    expect(popular[9]).toMatchObject({ status: true });
+    expect(popular[10]).toEqual(failure(429, expect.any(String) as never));
   } finally {
     await limited.close();
   }
