@@ -96,6 +96,13 @@ test('popular is what five people of one’s own institution say, most first, an
     .execute();
   await people[2]?.callOk(UpdateMyInterests, { hobbies: [], topics: [1] });
   expect(await popular(ann)).toEqual([ALIENS]);
+  // Five have chosen it: without one whom staff keep out they are too few.
+  await app.db
+    .updateTable('app_user')
+    .set({ barred_until: new Date(Date.now() + 60_000) })
+    .where('user_id', '=', people[3]?.user_id ?? 0)
+    .execute();
+  expect(await popular(ann)).toEqual([]);
 });
 
 test('a busy server refuses what is popular sooner than one’s own', async () => {

@@ -1,6 +1,7 @@
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import { POPULAR_INTERESTS, POPULAR_MIN_PEOPLE } from '@quad/contract/profile/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isPresent } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Which hobbies and topics of the lists, each once. */
@@ -59,7 +60,7 @@ export async function listPopularInterests(db: Db, university_id: number): Promi
     with campus as (
       select theirs.hobbies, theirs.topics
       from app_user join profile_interests theirs using (user_id)
-      where university_id = ${university_id}::int and setup_stage = 1 and deleted_at is null
+      where university_id = ${university_id}::int and ${isPresent()}
     ), counted as (
       select 'hobby' as kind, hobby_id as id, name, count(*) as people
       from campus cross join lateral unnest(campus.hobbies) chosen (id) join hobby on hobby_id = chosen.id
