@@ -16,7 +16,7 @@ import { untilAdmitted } from './until-admitted.ts';
 export type RequestOptions = {
   /** Data that the call's own checks need, as fetched by the page. */
   referenceData?: ReferenceData;
-  /** Gives up after so many milliseconds. */
+  /** Gives up after so many milliseconds, and what is refused is not repeated after them. */
   timeout?: number;
   signal?: AbortSignal;
   /** Share of an upload that has been sent, 0 to 1. */
@@ -89,7 +89,7 @@ async function send(
   // The server knows what it has done already by its `client_id`.
   const isRepeatable = call.reads || typeof value['client_id'] === 'string';
   const reply = isRepeatable
-    ? await untilAdmitted(once, isWanted, { isRead: call.reads === true })
+    ? await untilAdmitted(once, isWanted, { isRead: call.reads === true, within: options.timeout })
     : await once();
   return reply ? readAnswer(reply) : UNREACHABLE;
 }

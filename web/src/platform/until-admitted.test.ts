@@ -106,6 +106,14 @@ test('what somebody asked who has left meanwhile is not asked again', async () =
   expect(read).toHaveBeenCalledTimes(1);
 });
 
+test('a refusal for longer than the call may take is told at once', async () => {
+  const asked = answer(profileCalls.GetMyInfo, () => refusal(10));
+  expect(await request(profileCalls.GetMyInfo, {}, { timeout: 3000 })).toMatchObject({
+    errors: [{ code: 429 }],
+  });
+  expect(asked).toHaveLength(1);
+});
+
 test('what was given up while it waited is not asked again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -273,6 +273,17 @@ test('a bio and interests survive a reload, and are on the profile once they are
   expect(sessionStorage.getItem('quad-yours-9')).toBeNull();
 });
 
+test('the step comes while what is popular is on its way, and offers interests where that is refused', async () => {
+  const never = Promise.withResolvers<never>();
+  answer(interestCalls.GetPopularInterests, () => never.promise);
+  const slow = await finished();
+  await expect.element(bio).toBeVisible();
+  await slow.unmount();
+  answer(interestCalls.GetPopularInterests, () => ({ ...failure(429), retryAfter: 60 }));
+  await open();
+  await expect.element(page.getByLabelText('Bouldering')).toBeVisible();
+});
+
 test('what cannot be saved stays, and may be skipped', async () => {
   answer(profileCalls.UpdateMyInfo, () => failure(500));
   await finished();

@@ -8,18 +8,19 @@ import { hobbies, topics } from '#features/reference/queries.ts';
 import { request } from '#platform/request.ts';
 import { finishSetup } from './queries.ts';
 
-/** Completes the profile, and fetches what the next step offers, so that nothing moves there. */
+/**
+ * Completes the profile, and fetches what the next step offers, so that nothing moves there. What is popular is not waited
+ * for: the step does without.
+ */
 export async function finishAndGoOn(
   cache: QueryClient,
   input: InputOf<typeof profileCalls.FinishInitialSetup>,
 ) {
   const answer = await finishSetup(input);
-  if (answer.status)
-    await Promise.all([
-      cache.prefetchQuery(hobbies),
-      cache.prefetchQuery(topics),
-      cache.prefetchQuery(popularInterests),
-    ]);
+  if (answer.status) {
+    void cache.prefetchQuery(popularInterests);
+    await Promise.all([cache.prefetchQuery(hobbies), cache.prefetchQuery(topics)]);
+  }
   return answer;
 }
 

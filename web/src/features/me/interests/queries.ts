@@ -16,14 +16,25 @@ export const myInterests = queryOptions({
   meta: { quiet: true },
 });
 
-/** What many of one's institution like, the most popular first. Without an answer nothing is missing: see `offeredFirst`. */
+/** How long the chips wait to know what is popular, in milliseconds. */
+const POPULAR_WITHIN_MS = 3000;
+
+/**
+ * What many of one's institution like, the most popular first. Without an answer nothing is missing (see
+ * `offeredFirst`), so a busy server is not asked again for long.
+ */
 export const popularInterests = queryOptions({
   queryKey: ['popular interests'],
   queryFn: async ({ signal }) => {
-    const { interests } = await requestOrThrow(interestCalls.GetPopularInterests, {}, { signal });
+    const { interests } = await requestOrThrow(
+      interestCalls.GetPopularInterests,
+      {},
+      { signal, timeout: POPULAR_WITHIN_MS },
+    );
     return interests;
   },
   staleTime: Infinity,
+  retry: false,
   meta: { quiet: true },
 });
 
