@@ -65,6 +65,7 @@ const WORDS = new Map<string, string>([
     withdraw: 'Took back the reset of a two-step login',
     refuse: 'Kept their own two-step login on',
     done: 'Reset a two-step login',
+    lapse: 'Reset of a two-step login lapsed',
   }),
   ...inArea('accounts', ON_ACCOUNTS),
   ...inArea('accounts', {

@@ -25,7 +25,10 @@ const isActiveAdmin = (column: 'asked_by' | 'confirmed_by') => sql<boolean>`exis
   where staff.user_id = ${sql.ref(column)} and staff.role = 'admin' and staff.deleted_at is null
     and (staff.barred_until is null or staff.barred_until <= now()))`;
 
-/** A reset that waits. `has_admins` is false once somebody who asked for it or confirmed it is no longer an admin. */
+/**
+ * A reset that waits. `has_admins` is false once somebody who asked for it or confirmed it is no longer an admin,
+ * `is_role_changed` true once the holder's role was changed after it was asked for.
+ */
 export async function findReset(db: Db, reset_id: number) {
   return waitingResets(db)
     .innerJoin('app_user', 'app_user.user_id', 'second_factor_reset.user_id')
@@ -35,6 +38,7 @@ export async function findReset(db: Db, reset_id: number) {
         'has_admins',
       ),
     )
+    .select(sql<boolean>`coalesce(role_since > asked_at, false)`.as('is_role_changed'))
     .where('reset_id', '=', sql<number>`${reset_id}::bigint`)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -73,6 +77,16 @@ export async function endReset(
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;
+}
+
+/** Makes somebody on staff count as new in their role. */
+export async function renewRole(db: Db, user_id: number): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ role_since: sql<Date>`now()` })
+    .where('user_id', '=', user_id)
+    .where('role', '<>', 'member')
+    .execute();
 }
 
 /** Stores the token of a mailed link that stops a reset. */

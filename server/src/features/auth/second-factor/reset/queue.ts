@@ -6,12 +6,15 @@ import { deleteSessions } from '#platform/sessions/queries.ts';
 import { enqueueMail } from '../../mails.ts';
 import { holdAccount } from '../../queries.ts';
 import { findSecondFactor, forgetSecondFactor } from '../queries.ts';
-import { endReset, findReset } from './queries.ts';
+import { endReset, findReset, renewRole } from './queries.ts';
 
 /** Where resets wait until they are due, as `{reset_id}`. */
 export const RESET_QUEUE = 'second-factor-reset';
 
-/** Puts resets into force that nobody has stopped. Those of somebody who is no longer an admin lapse. */
+/**
+ * Puts resets into force that nobody has stopped. Those of somebody who is no longer an admin lapse. The holder, on staff,
+ * counts as new in the role: an admin could otherwise take over an old account and confirm an unmasking with it.
+ */
 export const resetQueue: Queue<Services> = {
   retryDelay: 60,
   retryDelayMax: 3600,
@@ -38,17 +41,20 @@ async function putIntoForce(
   const reset = await findReset(tx, reset_id);
   const factor = await findSecondFactor(tx, user_id);
   if (!reset || !factor) return [];
-  const isConfirmed = reset.role === 'member' || reset.confirmed_by !== null;
+  // A holder whose role was taken away meanwhile is still confirmed: two admins decide, not one who does both.
+  const isMember = reset.role === 'member' && !reset.is_role_changed;
+  const isConfirmed = isMember || reset.confirmed_by !== null;
   const isDue = isConfirmed && reset.has_admins && factor.second_factor_at !== null;
-  if (!(await endReset(tx, { reset_id }, isDue ? 'done' : 'lapsed')) || !isDue) return [];
+  if (!(await endReset(tx, { reset_id }, isDue ? 'done' : 'lapsed'))) return [];
+  const entry = { actor_id: reset.asked_by, target_type: 'USER', target_id: user_id };
+  if (!isDue) {
+    await writeAudit(tx, { ...entry, action: 'two-step reset: lapse' });
+    return [];
+  }
   await forgetSecondFactor(tx, user_id);
+  await renewRole(tx, user_id);
   const ended = await deleteSessions(tx, user_id);
   await enqueueMail(tx, services, 'second-factor-off', { to: reset.mailbox, user_id });
-  await writeAudit(tx, {
-    actor_id: reset.asked_by,
-    action: 'two-step reset: done',
-    target_type: 'USER',
-    target_id: user_id,
-  });
+  await writeAudit(tx, { ...entry, action: 'two-step reset: done' });
   return ended;
 }

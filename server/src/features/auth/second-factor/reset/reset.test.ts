@@ -10,6 +10,7 @@ import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasNewRole } from '#features/letters/unmasking/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { switchOn } from '../queries.ts';
@@ -153,6 +154,37 @@ test('it lapses where its asker or confirmer is no longer an admin when it is du
     await expect.poll(() => resetStates(app.db, one.user_id)).toEqual(['lapsed']);
     expect(await logIn(one)).toMatchObject({ errors: [{ code: 401, message: ENTER_CODE }] });
   }
+});
+
+test('a holder whose role was taken away meanwhile needs a second admin still, one who lost it before needs none', async () => {
+  const [ann, kim] = [await withFactor(), await withFactor()];
+  for (const { user_id } of [ann, kim]) await setRole(app.db, user_id, 'admin');
+  const revoke = ({ email }: Person) =>
+    ada.callOk(staffCalls.SetRole, { email, role: 'member', reason: 'They lost their phone' });
+  await revoke(ann);
+  await askFor(ann);
+  await askFor(kim);
+  await revoke(kim);
+  await passDay();
+  await expect.poll(() => resetStates(app.db, ann.user_id)).toEqual(['done']);
+  await expect.poll(() => resetStates(app.db, kim.user_id)).toEqual(['lapsed']);
+  const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
+  expect(entries.find(({ action }) => action === 'two-step reset: lapse')).toMatchObject({
+    target_id: kim.user_id,
+    actor: { user_id: ada.user_id },
+  });
+});
+
+test('an admin whose second factor was reset counts as new in the role', async () => {
+  const [ann, kim] = [await withFactor(), await withFactor()];
+  await setRole(app.db, kim.user_id, 'admin');
+  for (const one of [ann, kim]) await askFor(one);
+  await bea.callOk(ConfirmSecondFactorReset, { reset_id: (await shown(kim))?.reset_id ?? 0 });
+  expect(await hasNewRole(app.db, kim.user_id, 7)).toBe(false);
+  await passDay();
+  for (const one of [ann, kim]) await expect.poll(() => resetStates(app.db, one.user_id)).toEqual(['done']);
+  expect(await hasNewRole(app.db, kim.user_id, 7)).toBe(true);
+  expect(await hasNewRole(app.db, ann.user_id, 7)).toBe(false);
 });
 
 test('one waits at a time, also of two that are asked for at once', async () => {
