@@ -80,10 +80,13 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
   return stored?.request_id;
 }
 
-/** A request can be answered for some hours, as long as whoever asked is on staff: nobody learns it by themselves. */
+/** A request can be answered for some hours, as long as whoever asked acts on staff: nobody learns it by themselves. */
 const isFresh: RawBuilder<boolean> = sql`(
   asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)
-  and exists (select from app_user one where one.user_id = asked_by and one.role <> 'member'))`;
+  and exists (
+    select from app_user one
+    where one.user_id = asked_by and one.role <> 'member'
+      and (one.barred_until is null or one.barred_until <= now())))`;
 const shownUntil: RawBuilder<Date> = sql`answered_at + make_interval(mins => ${UNMASKING_MINUTES}::int)`;
 
 /** A condition: a request waits for its answer, or the author may still be shown. */

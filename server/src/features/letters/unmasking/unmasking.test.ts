@@ -255,6 +255,18 @@ test('who is no longer on staff asks for nothing, and holds up nobody', async ()
   expect(await confirm(ada, again.request_id)).toMatchObject({ status: true });
 });
 
+test('nor of somebody whom staff keep out meanwhile', async () => {
+  const ned = await app.person({ first_name: 'Ned', role: 'moderator' });
+  const { request_id } = await asked(ned);
+  await app.db
+    .updateTable('app_user')
+    .set({ barred_until: new Date(Date.now() + 60 * 60 * 1000) })
+    .where('user_id', '=', ned.user_id)
+    .execute();
+  expect(await confirm(ada, request_id)).toEqual(NONE_WAITS);
+  expect(await stateOf(request_id)).toMatchObject({ state: 'EXPIRED' });
+});
+
 test('an admin who reported the letter leaves the answer to others', async () => {
   const eve = await anAdmin(app, { first_name: 'Eve' });
   await insertDater(app.db, eve.user_id);
