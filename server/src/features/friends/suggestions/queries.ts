@@ -58,8 +58,9 @@ const withFriendsInCommon = statement<Beginning, { user_id: number }>((given) =>
       from (
         select friend_id from friendship where user_id = ${me} order by created_at desc limit ${THROUGH}
       ) friend
-        join friendship theirs on theirs.user_id = friend.friend_id
-      where theirs.friend_id not in (select user_id from taboo)
+        join app_user via on via.user_id = friend.friend_id
+        join friendship theirs on theirs.user_id = via.user_id
+      where ${isPresent('via')} and theirs.friend_id not in (select user_id from taboo)
       group by theirs.friend_id
       order by friends desc
       fetch first 20 rows with ties

@@ -143,6 +143,17 @@ async function reasons() {
 const change = ({ user_id }: Person, columns: { deleted_at?: Date; barred_until?: Date }) =>
   app.db.updateTable('app_user').set(columns).where('user_id', '=', user_id).execute();
 
+test('a friend whom staff keep out is none in common', async () => {
+  const [kept, there, other] = [await add('Kept'), await add('There'), await add('Other', { uni_id: 57 })];
+  for (const friend of [kept, there]) await befriend(me, friend);
+  for (const friend of [kept, there]) await befriend(friend, other);
+  expect((await listed(app.db, me.user_id))[1]).toEqual([2]);
+  await change(kept, { barred_until: new Date(Date.now() + 60_000) });
+  expect((await listed(app.db, me.user_id))[1]).toEqual([1]);
+  await change(there, { barred_until: new Date(Date.now() + 60_000) });
+  expect(await suggested()).toEqual([]);
+});
+
 test('a suggestion names the friends through whom, first who knows the most of those suggested', async () => {
   const [ann, bob, cat, dan] = [await add('Ann'), await add('Bob'), await add('Cat'), await add('Dan')];
   for (const friend of [ann, bob, cat, dan]) await befriend(me, friend);
