@@ -5,8 +5,9 @@ import { personCourse, presence } from './shapes.ts';
 export const peopleServerEvents = {
   'user:onlineStatus': z.object({ user_id: z.int(), onlineStatus: presence }),
   /**
-   * A person corrected their details, or staff did. To themselves, to everybody who has something of theirs, and to those who blocked
-   * them, who are not told of course and year. Quad's own addition, so that open pages follow at once.
+   * A person corrected their details, or staff did. To themselves, to everybody who has something of theirs, and across a
+   * block to those who still see the name, who are not told of course and year, and other names only where they blocked.
+   * Quad's own addition, so that open pages follow at once.
    */
   'user:details': z.object({
     user_id: z.int(),

@@ -85,6 +85,29 @@ test('in a past chat of two the blocked side sees the name only, and the picture
   }
 });
 
+test('a corrected name reaches each side of a block as its card has it', async () => {
+  const people = [await app.person(), await app.person(), await app.person(), await app.person()] as const;
+  const [kay, blocked, blocker, mutual] = people;
+  const { user_id } = kay;
+  for (const other of [blocked, blocker, mutual]) await insertFriends(app.db, user_id, other.user_id);
+  for (const other of [blocked, mutual]) await kay.callOk(peopleCalls.BlockUser, { user_id: other.user_id });
+  for (const other of [blocker, mutual]) await other.callOk(peopleCalls.BlockUser, { user_id });
+  app.events.length = 0;
+  const names = { first_name: 'Kayla', last_name: 'Test', other_names: 'Kay' };
+  await kay.callOk(profileCalls.UpdateMyDetails, { ...names, year_level: 3 });
+  const heard = (person: Person) =>
+    app.events.flatMap(({ name, rooms, payload }) =>
+      name === 'user:details' && rooms.includes(userRoom(person.user_id)) ? [payload] : [],
+    );
+  for (const other of [blocker, mutual]) {
+    expect(heard(other)).toEqual([{ user_id, ...names }]);
+    expect(await other.callOk(peopleCalls.GetUserByID, { id: user_id })).toMatchObject(names);
+  }
+  expect(heard(blocked)).toEqual([{ user_id, ...names, other_names: null }]);
+  const [past] = await blocked.callOk(chatCalls.GetPastChats, {});
+  expect(past?.members.find(({ id }) => id === user_id)).toMatchObject({ ...names, other_names: null });
+});
+
 test('the blocked side of a past chat of two hears of a new name, and of no course or badge', async () => {
   const [kay, lou, max] = [await app.person(), await app.person(), await app.person()];
   await insertFriends(app.db, kay.user_id, lou.user_id);

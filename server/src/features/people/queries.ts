@@ -94,19 +94,20 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
 
 /**
  * People to whom a block hides a person's card. These are all who blocked the person, and all whom the person blocked and
- * shares no group with. `sees_name`: they still see the name. Who was blocked sees it only where the two have a chat.
+ * shares no group with. `sees_name`: they still see the name. Who was blocked sees it only where the two have a chat, and
+ * without other names; who blocked (`has_blocked`) sees those, too.
  */
 export async function listAcrossBlock(
   db: Db,
   user_id: number,
-): Promise<{ user_id: number; sees_name: boolean }[]> {
+): Promise<{ user_id: number; sees_name: boolean; has_blocked: boolean }[]> {
   const shares = (types: RawBuilder<unknown>) => sql<boolean>`exists (
     select from chat_member join chat using (chat_id) join chat_member theirs using (chat_id)
     where chat_member.user_id = blocked_id and theirs.user_id = ${user_id}::int and ${types} and ${isReadable})`;
-  const { rows } = await sql<{ user_id: number; sees_name: boolean }>`
-    select blocker_id as user_id, true as sees_name from user_block where blocked_id = ${user_id}::int
+  const { rows } = await sql<{ user_id: number; sees_name: boolean; has_blocked: boolean }>`
+    select blocker_id as user_id, true as sees_name, true as has_blocked from user_block where blocked_id = ${user_id}::int
     union all
-    select blocked_id, ${shares(sql`true`)} from user_block
+    select blocked_id, ${shares(sql`true`)}, false from user_block
     where blocker_id = ${user_id}::int and not ${shares(sql`chat.type = ${sql.lit(CHAT_GROUP)}`)}`.execute(
     db,
   );

@@ -79,16 +79,18 @@ export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly numb
 
 /**
  * Emits a person's corrected details to themselves and to everybody who has something of theirs. People who see only the
- * person's name because of a block get the names alone.
+ * person's name because of a block get the names alone, and those whom the person blocked no other names: each what their
+ * card says.
  */
 export async function emitDetails(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
   { id: user_id, first_name, last_name, other_names, course, year_level }: CurrentUser,
 ): Promise<void> {
-  const { hearers, nameOnly } = await listHearers(db, services, user_id);
+  const { hearers, blockers, nameOnly } = await listHearers(db, services, user_id);
   const names = { user_id, first_name, last_name, other_names };
   emit(hearers.map(userRoom), 'user:details', { ...names, course, year_level });
-  if (nameOnly.length > 0) emit(nameOnly.map(userRoom), 'user:details', names);
+  if (blockers.length > 0) emit(blockers.map(userRoom), 'user:details', names);
+  if (nameOnly.length > 0) emit(nameOnly.map(userRoom), 'user:details', { ...names, other_names: null });
 }
 
 /**
@@ -105,13 +107,16 @@ export async function emitBadges(
   emit(hearers.map(userRoom), 'user:badges', payload);
 }
 
-/** Who hears of a change of a person's card, the person included, and who hears only of a change of name. */
+/** Who hears of a change of a person's card, the person included, and who across a block hears only of a change of name. */
 async function listHearers(db: Db, { lifecycle }: Pick<Services, 'lifecycle'>, user_id: number) {
   const across = await listAcrossBlock(db, user_id);
   const all = [user_id, ...(await lifecycle.audience({ db, user_id }))];
+  const blockers = across.filter((one) => one.has_blocked).map((one) => one.user_id);
+  const blocked = across.filter((one) => one.sees_name && !one.has_blocked).map((one) => one.user_id);
   return {
     hearers: all.filter((id) => !across.some((one) => one.user_id === id)),
-    nameOnly: [...new Set(across.filter((one) => one.sees_name).map((one) => one.user_id))],
+    blockers,
+    nameOnly: blocked.filter((id) => !blockers.includes(id)),
   };
 }
 
