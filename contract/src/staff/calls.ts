@@ -84,14 +84,14 @@ export const staffCalls = {
   }),
   /**
    * What staff did and looked at, the latest first, a page at a time. `intact` is whether the log is whole: each entry
-   * seals the one before.
+   * seals the one before. Only the first page says so (null on the others), because it takes going through all of the log.
    */
   GetAuditLog: call({
     method: 'GET',
     path: '/staff/GetAuditLog',
     access: 'admin',
     input: z.object({ before_entry_id: z.optional(id('Entry ID must be an integer')) }),
-    content: z.object({ entries: z.array(auditEntry), intact: z.boolean() }),
+    content: z.object({ entries: z.array(auditEntry), intact: z.nullable(z.boolean()) }),
     failure: 'Couldn’t load the audit log',
     reads: true,
   }),

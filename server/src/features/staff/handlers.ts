@@ -46,7 +46,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
         const without = await listHiddenEntries({ db: tx, services, user });
         return listAudit(tx, { before, without });
       });
-    const intact = await isAuditIntact(db);
+    const intact = before === undefined ? await isAuditIntact(db) : null;
     const entries = rows.map(({ at, actor_id, first_name, last_name, ...entry }) => ({
       ...entry,
       at: at.toISOString(),

@@ -272,6 +272,7 @@ test('the log is read by pages, and is only ever added to', async () => {
   const [newest] = entries;
   const older = await admin.callOk(GetAuditLog, { before_entry_id: newest?.entry_id ?? 0 });
   expect(older.entries[0]?.entry_id).toBe((newest?.entry_id ?? 0) - 1);
+  expect(older.intact).toBeNull();
   for (const change of ['update', 'delete', 'truncate'] as const)
     await expect(tryOnAudit(app.db, change)).rejects.toThrow('The audit log is only ever added to.');
 });

@@ -66,10 +66,9 @@ test('a role is given with a reason; what is wrong is said at its field', async 
 test('the log is read on by its last entry, and says whether it is whole', async () => {
   const full = Array.from({ length: AUDIT_PAGE }, (_, at) => entry(AUDIT_PAGE + 7 - at));
   const asked = answer(GetAuditLog, ({ before_entry_id }) =>
-    success({
-      entries: before_entry_id === undefined ? full : [entry(7, { actor: null })],
-      intact: true,
-    }),
+    before_entry_id === undefined
+      ? success({ entries: full, intact: true })
+      : success({ entries: [entry(7, { actor: null })], intact: null }),
   );
   await show('audit');
   await expect.element(page.getByText('The log is intact', { exact: false })).toBeVisible();
@@ -77,6 +76,7 @@ test('the log is read on by its last entry, and says whether it is whole', async
   const last = page.getByRole('row', { name: /Command line Rejected a letter Letter 12 Reason 7/ });
   await expect.element(last).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show earlier ones' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('The log is intact', { exact: false })).toBeVisible();
   expect(asked).toEqual([{}, { before_entry_id: 8 }]);
 });
 

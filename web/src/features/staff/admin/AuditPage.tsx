@@ -19,10 +19,11 @@ const when = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 export function AuditPage() {
   const log = useInfiniteQuery(auditLog);
   const { data, error, isFetching, hasNextPage } = log;
-  const [latest] = data?.pages ?? [];
+  // Later pages do not say it.
+  const intact = data?.pages[0]?.intact ?? null;
   return (
     <AdminFrame title="Audit log">
-      {latest && <Wholeness isIntact={latest.intact} />}
+      {intact !== null && <Wholeness isIntact={intact} />}
       <Loading waiting={!data && !error} label="Loading the log" skeleton={<SkeletonRows count={10} />}>
         {data && <Entries entries={data.pages.flatMap(({ entries }) => entries)} />}
       </Loading>
