@@ -104,7 +104,8 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
 
   async GetReportFigures({ user, db, services }) {
     const own = await listOwnCases(db, services, user.user_id);
-    return { ...(await countHidden(db, user.user_id, own)), clocks: await listClocks(db) };
+    const hidden = await countHidden(db, user.user_id, own);
+    return { ...hidden, clocks: await listClocks(db, user.user_id, own) };
   },
 
   async DecideReport({ input, user, db, emit, services }) {

@@ -6,6 +6,7 @@ import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { dater, writeComment, writeLetter } from '#features/letters/testing/letters.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
+import { takeEffect } from '#features/staff/testing/effects.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 
 const { GetReportCases, OpenReportCase, DecideReport, GetReportFigures } = reportStaffCalls;
@@ -13,9 +14,11 @@ const NO_CASE = failure(404, 'Nothing waits for review under this number');
 
 let app: TestApp;
 let kim: Person;
+let ada: Person;
 beforeAll(async () => {
   app = await testApp();
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+  ada = await app.person({ first_name: 'Ada', role: 'admin' });
 });
 afterAll(() => app.close());
 
@@ -46,7 +49,13 @@ async function reportedOpenedBy(owner: Person, target: Target, line: string) {
     failure(409, 'Open this case before deciding on it'),
   );
   await kim.callOk(OpenReportCase, { case_id });
-  await kim.callOk(DecideReport, decided);
+  const { decision_id } = await kim.callOk(DecideReport, decided);
+  // Closed, it is in the figures of others alone.
+  const closed = async () => (await ada.callOk(GetReportFigures, {})).clocks[0]?.closed ?? 0;
+  const others = await closed();
+  await takeEffect(app, decision_id);
+  expect(await closed()).toBe(others + 1);
+  expect(await toldOf(owner)).toEqual(before);
   return told;
 }
 

@@ -1,17 +1,20 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { HandlerServices } from '#platform/services.ts';
-import { listOpenCases } from './queries.ts';
+import { listLatestCases } from './queries.ts';
 
 type Services = Pick<HandlerServices, 'config' | 'ownTargets'>;
 
-/** The open cases about somebody's own things whose reports name no owner, such as love letters. */
+/**
+ * The cases about somebody's own things whose reports name no owner, such as love letters: the open ones, and those closed
+ * within 30 days.
+ */
 export async function listOwnCases(db: Db, services: Services, user_id: number): Promise<number[]> {
   const kinds = Object.keys(services.ownTargets) as ReportTarget[];
-  const open = await listOpenCases(db, kinds);
+  const latest = await listLatestCases(db, kinds);
   const own: number[] = [];
   for (const kind of kinds) {
-    const cases = open.filter(({ target_type }) => target_type === kind);
+    const cases = latest.filter(({ target_type }) => target_type === kind);
     const target_ids = cases.map(({ target_id }) => target_id);
     const theirs = new Set(await services.ownTargets[kind]?.(db, user_id, target_ids, services));
     own.push(...cases.flatMap(({ case_id, target_id }) => (theirs.has(target_id) ? case_id : [])));

@@ -81,13 +81,13 @@ export async function measureCases(
   return rows[0] ?? { waiting: 0, oldest: null, may_need_help: 0 };
 }
 
-/** The cases that are not closed about things of some kinds. */
-export async function listOpenCases(db: Db, target_types: readonly string[]) {
+/** The cases about things of some kinds that are not closed, and those closed within 30 days, which the figures count. */
+export async function listLatestCases(db: Db, target_types: readonly string[]) {
   return db
     .selectFrom('report_case')
     .select(['case_id', 'target_type', 'target_id'])
     .where('target_type', '=', sql<ReportTarget>`any(${target_types}::text[])`)
-    .where('state', '<>', 'CLOSED')
+    .where(sql<boolean>`(state <> 'CLOSED' or closed_at > now() - interval '30 days')`)
     .execute();
 }
 
