@@ -14,7 +14,8 @@ export const secondFactorReset = z.object({
   reason: z.string(),
   /** When it comes into force. */
   due_time: instant,
-  /** The second admin, whom a reset for somebody on staff needs. */
+  /** Whether a second admin has to confirm it: the holder is on staff, or was when it was asked for. */
+  needs_second: z.boolean(),
   confirmed_by: z.nullable(z.string()),
 });
 export type SecondFactorReset = z.output<typeof secondFactorReset>;

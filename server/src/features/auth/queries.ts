@@ -6,6 +6,8 @@ import { mailboxOf } from '#platform/mail/mailbox.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { KNOWN_DEVICES } from './limits.ts';
 
+export { needsSecondAdmin } from './second-factor/reset/queries.ts';
+
 /** Who an address may belong to: an account, and the latest registration that waits for its mail to be answered. */
 export async function findForLogin(db: Db, email: string, device_hash: Buffer | null) {
   const account = await db

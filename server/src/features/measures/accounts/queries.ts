@@ -1,6 +1,7 @@
 import type { AccountCard } from '@quad/contract/measures/account-card.ts';
 import { CASES_SHOWN } from '@quad/contract/measures/limits.ts';
 import { sql } from 'kysely';
+import { needsSecondAdmin } from '#features/auth/queries.ts';
 import { tallyOf, wasHelped } from '#features/reports/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { accountColumns, type AccountRow } from '../queries.ts';
@@ -68,6 +69,7 @@ export async function findResetOf(db: Db, user_id: number) {
   return db
     .selectFrom('second_factor_reset')
     .innerJoin('app_user as asker', 'asker.user_id', 'asked_by')
+    .innerJoin('app_user as holder', 'holder.user_id', 'second_factor_reset.user_id')
     .leftJoin('app_user as confirmer', 'confirmer.user_id', 'confirmed_by')
     .select([
       'reset_id',
@@ -77,6 +79,7 @@ export async function findResetOf(db: Db, user_id: number) {
       'due_at',
       'confirmer.first_name as confirmed_by',
     ])
+    .select(needsSecondAdmin('holder').as('needs_second'))
     .where('second_factor_reset.user_id', '=', user_id)
     .where('second_factor_reset.state', '=', 'waiting')
     .executeTakeFirst();

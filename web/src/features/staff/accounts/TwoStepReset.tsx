@@ -21,7 +21,7 @@ export function TwoStepReset({ account }: { account: AccountCard }) {
   const [isAsking, setAsking] = useState(false);
   if (me?.role !== 'admin' || !account.has_second_factor) return null;
   const { second_factor_reset: reset } = account;
-  if (reset) return <Waiting account={account} reset={reset} />;
+  if (reset) return <Waiting reset={reset} />;
   if (isAsking) return <AskForm account={account} onDone={() => setAsking(false)} />;
   return (
     <div className={pane.context}>
@@ -68,21 +68,21 @@ function AskForm({ account, onDone }: { account: AccountCard; onDone: () => void
   );
 }
 
-function Waiting({ account, reset }: { account: AccountCard; reset: SecondFactorReset }) {
+function Waiting({ reset }: { reset: SecondFactorReset }) {
   const me = useMe();
   const confirming = useStep(confirmTwoStepReset, reset.reset_id, 'Confirmed.');
   const withdrawing = useStep(withdrawTwoStepReset, reset.reset_id, 'Taken back.');
-  const needsSecond = account.role !== 'member' && reset.confirmed_by === null;
+  const needsConfirming = reset.needs_second && reset.confirmed_by === null;
   return (
     <div className={pane.context}>
       <p>
         <bdi>{reset.asked_by}</bdi> asked to reset their two-step login: <bdi>{reset.reason}</bdi>. It goes
         off on <time dateTime={reset.due_time}>{when(reset.due_time)}</time> unless they say no.
       </p>
-      {account.role !== 'member' && (
+      {reset.needs_second && (
         <p>
           {reset.confirmed_by === null ? (
-            'They’re on staff: a second admin has to confirm it by then.'
+            'They’re on staff, or were: a second admin has to confirm it by then.'
           ) : (
             <>
               Confirmed by <bdi>{reset.confirmed_by}</bdi>.
@@ -91,7 +91,7 @@ function Waiting({ account, reset }: { account: AccountCard; reset: SecondFactor
         </p>
       )}
       <div className={bar.bar}>
-        {needsSecond && reset.asked_by_id !== me?.id && (
+        {needsConfirming && reset.asked_by_id !== me?.id && (
           <Button kind="line" busy={confirming.busy} busyText="Confirming" onClick={confirming.go}>
             Confirm
           </Button>

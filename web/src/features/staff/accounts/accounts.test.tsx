@@ -184,6 +184,7 @@ test('an admin resets a two-step login, and a second one confirms it for staff',
     asked_by: 'Alex',
     reason: 'Lost phone',
     due_time: FAR,
+    needs_second: true,
     confirmed_by: null,
   };
   const asked = answer(secondFactorStaffCalls.ResetSecondFactor, () => {
@@ -203,10 +204,18 @@ test('an admin resets a two-step login, and a second one confirms it for staff',
 
 test('a reset that another admin asked for is confirmed', async () => {
   beAlex({ role: 'admin' });
-  const waiting = { reset_id: 3, asked_by_id: 4, asked_by: 'Bea', reason: 'Lost', due_time: FAR };
+  const waiting = {
+    reset_id: 3,
+    asked_by_id: 4,
+    asked_by: 'Bea',
+    reason: 'Lost',
+    due_time: FAR,
+    needs_second: true,
+  };
+  // Their role was taken away meanwhile.
   mal = {
     ...mal,
-    role: 'admin',
+    role: 'member',
     has_second_factor: true,
     second_factor_reset: { ...waiting, confirmed_by: null },
   };

@@ -26,19 +26,24 @@ const isActiveAdmin = (column: 'asked_by' | 'confirmed_by') => sql<boolean>`exis
     and (staff.barred_until is null or staff.barred_until <= now()))`;
 
 /**
- * A reset that waits. `has_admins` is false once somebody who asked for it or confirmed it is no longer an admin,
- * `is_role_changed` true once the holder's role was changed after it was asked for.
+ * For queries of resets: it needs a second admin. Its holder is on staff, or was when it was asked for: one admin could
+ * take the role away and reset alone.
  */
+export const needsSecondAdmin = (holder: string) =>
+  sql<boolean>`(${sql.ref(`${holder}.role`)} <> 'member'
+    or coalesce(${sql.ref(`${holder}.role_since`)} > second_factor_reset.asked_at, false))`;
+
+/** A reset that waits. `has_admins` is false once somebody who asked for it or confirmed it is no longer an admin. */
 export async function findReset(db: Db, reset_id: number) {
   return waitingResets(db)
     .innerJoin('app_user', 'app_user.user_id', 'second_factor_reset.user_id')
-    .select(['second_factor_reset.user_id', 'asked_by', 'confirmed_by', 'due_at', 'mailbox', 'role'])
+    .select(['second_factor_reset.user_id', 'asked_by', 'confirmed_by', 'due_at', 'mailbox'])
     .select(
       sql<boolean>`${isActiveAdmin('asked_by')} and (confirmed_by is null or ${isActiveAdmin('confirmed_by')})`.as(
         'has_admins',
       ),
     )
-    .select(sql<boolean>`coalesce(role_since > asked_at, false)`.as('is_role_changed'))
+    .select(needsSecondAdmin('app_user').as('needs_second'))
     .where('reset_id', '=', sql<number>`${reset_id}::bigint`)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -41,9 +41,7 @@ async function putIntoForce(
   const reset = await findReset(tx, reset_id);
   const factor = await findSecondFactor(tx, user_id);
   if (!reset || !factor) return [];
-  // A holder whose role was taken away meanwhile is still confirmed: two admins decide, not one who does both.
-  const isMember = reset.role === 'member' && !reset.is_role_changed;
-  const isConfirmed = isMember || reset.confirmed_by !== null;
+  const isConfirmed = !reset.needs_second || reset.confirmed_by !== null;
   const isDue = isConfirmed && reset.has_admins && factor.second_factor_at !== null;
   if (!(await endReset(tx, { reset_id }, isDue ? 'done' : 'lapsed'))) return [];
   const entry = { actor_id: reset.asked_by, target_type: 'USER', target_id: user_id };

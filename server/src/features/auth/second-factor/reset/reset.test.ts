@@ -165,6 +165,8 @@ test('a holder whose role was taken away meanwhile needs a second admin still, o
   await askFor(ann);
   await askFor(kim);
   await revoke(kim);
+  expect(await shown(ann)).toMatchObject({ needs_second: false });
+  expect(await shown(kim)).toMatchObject({ needs_second: true });
   await passDay();
   await expect.poll(() => resetStates(app.db, ann.user_id)).toEqual(['done']);
   await expect.poll(() => resetStates(app.db, kim.user_id)).toEqual(['lapsed']);
