@@ -33,6 +33,7 @@ export default function StaffConsole() {
   if (part !== '' && !queue && !beside) return <Redirect to={paths.staff} replace />;
   return (
     <main id="main" className={css.console}>
+      <UndoBar />
       {isDesktop || part === '' ? (
         <ConsoleNav headingRef={heading} part={part} pages={pages}>
           <BreakNote {...rest} />
@@ -43,7 +44,6 @@ export default function StaffConsole() {
       {part === '' && <Door />}
       {queue && <QueuePage key={queue.name} queue={queue} case_id={case_id} />}
       {beside && <beside.Page key={beside.name} />}
-      <UndoBar />
     </main>
   );
 }

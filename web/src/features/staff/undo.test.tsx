@@ -1,0 +1,56 @@
+import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { noteDecision, type Undoable, useUndoable } from './kernel/undo.ts';
+import StaffConsole from './StaffConsole.tsx';
+
+const { GetQueues, ReleaseCase } = staffCalls;
+const { GetLetterCases, OpenLetterCase } = letterStaffCalls;
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex({ role: 'moderator' });
+  useUndoable.setState({ list: [] });
+  answer(GetQueues, () => success([]));
+  answer(GetLetterCases, () => success([]));
+  answer(OpenLetterCase, ({ case_id }) => success({ case_id, content: `The words of ${case_id}`, on: null }));
+  answer(ReleaseCase, () => success(null));
+});
+
+const taken = (decision_id: number): Undoable => ({
+  decision_id,
+  undo_until: new Date(Date.now() + 10_000).toISOString(),
+  queue: 'letters',
+  case_id: decision_id + 100,
+  done: `Approved letter ${decision_id}`,
+});
+const show = () =>
+  renderPage(
+    <InShell>
+      <StaffConsole />
+    </InShell>,
+    { at: '/app/staff/letters?id=1' },
+  );
+const undo = page.getByRole('button', { name: 'Undo' });
+
+test.each([
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+])('the decisions keep their place while others can be undone, at %i by %i', async (width, height) => {
+  await page.viewport(width, height);
+  await show();
+  const approve = page.getByRole('button', { name: 'Approve' });
+  await expect.element(approve).toBeVisible();
+  const before = approve.element().getBoundingClientRect();
+  noteDecision(taken(1));
+  noteDecision(taken(2));
+  await expect.element(undo.nth(1)).toBeVisible();
+  expect(approve.element().getBoundingClientRect()).toEqual(before);
+});
