@@ -1,16 +1,16 @@
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
-import { answer, success } from '#testing/fake-server.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { noteDecision, type Undoable, useUndoable } from './kernel/undo.ts';
 import StaffConsole from './StaffConsole.tsx';
 
-const { GetQueues, ReleaseCase } = staffCalls;
+const { GetQueues, ReleaseCase, UndoDecision } = staffCalls;
 const { GetLetterCases, OpenLetterCase } = letterStaffCalls;
 
 beforeEach(async () => {
@@ -53,4 +53,38 @@ test.each([
   noteDecision(taken(2));
   await expect.element(undo.nth(1)).toBeVisible();
   expect(approve.element().getBoundingClientRect()).toEqual(before);
+});
+
+test.each([['is busy', 503] as const, ['cannot be reached', null] as const])(
+  'a decision that could not be taken back can be tried again where the server %s',
+  async (_, code) => {
+    const asked = answer(UndoDecision, () => failure(code));
+    const { where } = await show();
+    noteDecision(taken(1));
+    noteDecision(taken(2));
+    await undo.first().click();
+    await expect.poll(() => asked).toEqual([{ decision_id: 1 }]);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect.element(undo.nth(1)).toBeVisible();
+    expect(useUndoable.getState().list.map(({ decision_id }) => decision_id)).toEqual([1, 2]);
+    answer(UndoDecision, () => success(null));
+    await undo.first().click();
+    await expect.poll(where).toBe('/app/staff/letters?id=101');
+    expect(useUndoable.getState().list.map(({ decision_id }) => decision_id)).toEqual([2]);
+  },
+);
+
+test('a decision that took effect meanwhile is not offered again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = answer(UndoDecision, () => {
+    vi.setSystemTime(Date.now() + 11_000);
+    return failure(503);
+  });
+  await show();
+  noteDecision(taken(1));
+  await undo.click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  expect(asked).toHaveLength(1);
+  expect(undo.elements()).toEqual([]);
 });

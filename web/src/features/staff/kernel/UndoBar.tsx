@@ -8,7 +8,7 @@ import { showProblems } from '#ui/errors.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { askQueues, undoDecision } from '../queries.ts';
 import { consolePath } from './addresses.ts';
-import { forgetDecision, type Undoable, useUndoable } from './undo.ts';
+import { forgetDecision, noteDecision, type Undoable, useUndoable } from './undo.ts';
 import css from './UndoBar.module.css';
 
 /** The decisions that can still be taken back, each for as long as that lasts; they outlive the case they were taken on. */
@@ -35,23 +35,30 @@ export function UndoBar() {
   );
 }
 
-/** Takes a decision back, and leads to its case again. */
+/** Takes a decision back, and leads to its case again. Where that fails it can be tried again while there is time. */
 function useUndo() {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
-  return async ({ decision_id, queue, case_id }: Undoable): Promise<void> => {
-    forgetDecision(decision_id);
-    const answer = await undoDecision(decision_id);
+  return async (decision: Undoable): Promise<void> => {
+    forgetDecision(decision.decision_id);
+    const answer = await undoDecision(decision.decision_id);
     askQueues(cache);
-    if (!answer.status) return showProblems(answer.errors);
-    announce('Taken back.');
-    navigate(consolePath(queue, case_id));
+    if (answer.status) {
+      announce('Taken back.');
+      navigate(consolePath(decision.queue, decision.case_id));
+      return;
+    }
+    if (timeLeft(decision) > 0) noteDecision(decision);
+    showProblems(answer.errors);
   };
 }
 
+/** How long a decision can still be taken back, in milliseconds. */
+const timeLeft = ({ undo_until }: Undoable): number => Math.max(0, Date.parse(undo_until) - serverNow());
+
 function Bar({ decision, onUndo }: { decision: Undoable; onUndo: () => void }) {
-  const { decision_id, done, undo_until } = decision;
-  const [left] = useState(() => Math.max(0, Date.parse(undo_until) - serverNow()));
+  const { decision_id, done } = decision;
+  const [left] = useState(() => timeLeft(decision));
   useEffect(() => {
     const timer = setTimeout(() => forgetDecision(decision_id), left);
     return () => clearTimeout(timer);

@@ -12,9 +12,11 @@ export type Undoable = Decided & {
 /** The decisions that can be taken back, the latest last: they outlive the case that stood on the screen. */
 export const useUndoable = create<{ list: readonly Undoable[] }>(() => ({ list: [] }));
 
-/** Notes a decision that has just been taken. */
+/** Notes a decision that has just been taken, or could not be taken back. */
 export const noteDecision = (decision: Undoable): void =>
-  useUndoable.setState(({ list }) => ({ list: [...list, decision] }));
+  useUndoable.setState(({ list }) => ({
+    list: [...list, decision].toSorted((a, b) => a.decision_id - b.decision_id),
+  }));
 
 /** Forgets a decision: it is taken back, or has taken effect. */
 export const forgetDecision = (decision_id: number): void =>
