@@ -15,14 +15,14 @@ import css from './FriendsPage.module.css';
 /** Rows that fill a phone: the others are drawn a moment later, in between whatever else is to be done. */
 const FIRST = 12;
 
-/** Faces that are one line; who is online besides comes first in the list. */
+/** Faces that are one line. */
 const FACES = { phone: 4, desktop: 7 };
 
 type Props = { people: Card[]; disabledBy: string | undefined };
 
 /**
- * One's friends: who is on the quad as faces, the others in rows, and a box to narrow them all down by name. While pointed
- * at, nobody changes place under the pointer.
+ * One's friends in rows, who is on the quad first, and a box to narrow them down by name; above it faces of those on the
+ * quad, as a shorter way to their chats. While pointed at, nobody changes place under the pointer.
  */
 export function FriendList({ people, disabledBy }: Props) {
   const [filter, setFilter] = useState('');
@@ -35,9 +35,7 @@ export function FriendList({ people, disabledBy }: Props) {
   const most = useDeferredValue(Infinity, cameBack() ? Infinity : FIRST);
   const faces = inOrder.filter(({ id }) => around.has(id)).slice(0, mostFaces);
   const isFiltered = filter.trim() !== '';
-  const shown = inOrder.filter((person) =>
-    isFiltered ? nameHolds(person, filter) : !faces.includes(person),
-  );
+  const shown = isFiltered ? inOrder.filter((person) => nameHolds(person, filter)) : inOrder;
   return (
     <>
       {faces.length > 0 && (

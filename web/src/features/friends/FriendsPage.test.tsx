@@ -50,13 +50,15 @@ const faces = (role: 'link' | 'button') =>
 
 const around = { onlineStatus: 'online' } as const;
 
-test('whoever is on the quad stands first as a face, the others in rows from A to Z', async () => {
+test('whoever is on the quad stands first, as a face as well, the others after them from A to Z', async () => {
   const adam = friend(4, 'Adam', around);
   answer(chatCalls.GetMyChats, () => success([chatWith(adam)]));
   await show([friend(1, 'Zoe'), friend(2, 'Émile'), friend(3, 'Mia', around), adam, friend(6, 'Ben')]);
   await expect.element(lawn).toMatchTextContent('AdamMia');
   await expect.element(lawn.getByRole('heading', { level: 2, name: 'On the quad now' })).toBeVisible();
-  expect(names().filter(Boolean).slice(-3)).toEqual([
+  expect(names().slice(2)).toEqual([
+    'Adam Lee, online',
+    'Mia Lee, online',
     'Ben Lee, offline',
     'Émile Lee, offline',
     'Zoe Lee, offline',
@@ -69,10 +71,21 @@ test('whoever is on the quad stands first as a face, the others in rows from A t
   expect(useOpenProfile.getState().user_id).toBe(3);
 });
 
-test('the lawn is one line of faces on a phone, who else is online comes first in the list', async () => {
-  await show(['A', 'B', 'C', 'D', 'E', 'F'].map((letter, at) => friend(at + 1, letter, around)));
+test('the lawn is one line of faces on a phone, and everybody is in the list', async () => {
+  const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
+  await show(letters.map((letter, at) => friend(at + 1, letter, around)));
   await expect.poll(() => faces('button')).toHaveLength(4);
-  await expect.poll(() => names().slice(4)).toEqual(['E Lee, online', 'F Lee, online']);
+  await expect.poll(() => names().slice(4)).toEqual(letters.map((letter) => `${letter} Lee, online`));
+});
+
+test('who is on the quad has a profile to see and can be removed', async () => {
+  const mia = friend(3, 'Mia', around);
+  answer(chatCalls.GetMyChats, () => success([chatWith(mia)]));
+  await show([mia]);
+  await page.getByRole('button', { name: 'More about Mia Lee' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'See profile' }).click();
+  expect(useOpenProfile.getState().user_id).toBe(3);
 });
 
 test('the lawn is not there while nobody is online, and the filter finds those who are on it', async () => {
@@ -81,7 +94,7 @@ test('the lawn is not there while nobody is online, and the filter finds those w
   expect(lawn.query()).toBeNull();
   await page.getByRole('heading', { name: 'Friends' }).hover();
   bring('user:onlineStatus', { user_id: 2, onlineStatus: 'online' });
-  await expect.poll(names).toEqual(['Bob Lee, online', 'Ann Lee, offline']);
+  await expect.poll(names).toEqual(['Bob Lee, online', 'Bob Lee, online', 'Ann Lee, offline']);
   await expect.element(lawn).toMatchTextContent('Bob');
   await page.getByRole('searchbox', { name: 'Filter friends' }).fill('b');
   await expect.poll(names).toEqual(['Bob Lee, online', 'Bob Lee, online']);
