@@ -1,10 +1,11 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { type Chat, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeDraft, clearDrafts, readDraft } from '#features/chat/composer/drafts.ts';
+import { chats } from '#features/chat/queries.ts';
 import { beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { place } from '#testing/places.ts';
@@ -66,6 +67,31 @@ test('asking along puts the question into the chat’s box, but not over what is
   changeDraft(75, { text: 'Hello' });
   await ask.click();
   expect(readDraft(75).text).toBe('Hello');
+});
+
+test('who is asked along stays the same while one points there, though somebody else writes', async () => {
+  const { cache, where } = await show([friend(5, 'Mia'), friend(7, 'Theo')]);
+  const ask = lawn.getByRole('link', { name: /^Coffee with/ });
+  await ask.hover();
+  cache.setQueryData(chats.queryKey, (list) => list?.toReversed());
+  await ask.click();
+  expect(where()).toBe('/app/me/messages?id=75');
+  expect(readDraft(75).text).toBe('Coffee at Tram Stop Coffee?');
+  (document.activeElement as HTMLElement).blur();
+  await page.getByRole('feed').hover();
+  await expect.element(ask).toMatchTextContent('Coffee with Theo?');
+});
+
+test('a match who is no friend is asked along, but is not among one’s friends', async () => {
+  const match = card({ id: 6, first_name: 'Sam', onlineStatus: 'online' });
+  await show([chatWith(match, { type: CHAT_MATCH }), friend(5, 'Mia')]);
+  await expect
+    .poll(links)
+    .toEqual([
+      'Mia is about',
+      expect.stringMatching(/^Nearest coffee/),
+      'Coffee with Sam?We’ll write it, you send it.',
+    ]);
 });
 
 test('what there is nothing to say of is left out', async () => {

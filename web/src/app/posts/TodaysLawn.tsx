@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Distance } from '#features/campus/Distance.tsx';
 import { changeDraft, readDraft } from '#features/chat/composer/drafts.ts';
+import { chats } from '#features/chat/queries.ts';
 import type { KnownCard } from '#features/people/cards.ts';
 import { nearestCafe } from '#features/places/queries.ts';
 import { smallPicture } from '#platform/media.ts';
@@ -10,6 +11,8 @@ import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { PicnicBlanket } from '#ui/drawings/PicnicBlanket.tsx';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
+import { useHold } from '#ui/use-hold.ts';
+import { useStill } from '#ui/use-still.ts';
 import { usePeopleAround } from '../use-people-around.ts';
 import css from './TodaysLawn.module.css';
 
@@ -21,16 +24,21 @@ const FACES = 4;
  * neither.
  */
 export function TodaysLawn() {
-  const around = usePeopleAround();
+  const { held, hold } = useHold();
+  // Whoever writes comes first: while somebody points at a person, nobody else takes that place.
+  const around = useStill(usePeopleAround(), held);
   const { data: cafe, isPending } = useQuery(nearestCafe);
+  const { isPending: areChatsComing } = useQuery(chats);
   const [first] = around;
+  // The tile leads to one's friends: a match who is no friend is not there.
+  const friends = around.map(({ person }) => person).filter(({ mutual }) => mutual);
   // All of it at once, so that nothing moves.
-  if (isPending || (!first && !cafe)) return null;
+  if (isPending || areChatsComing || (!first && !cafe)) return null;
   return (
-    <section className={css.side} aria-labelledby="todays-lawn">
+    <section className={css.side} aria-labelledby="todays-lawn" {...hold}>
       <h2 id="todays-lawn">Today’s lawn</h2>
       <div className={css.lawns}>
-        {first && <Around people={around.map(({ person }) => person)} />}
+        {friends.length > 0 && <Around people={friends} />}
         {cafe && <Coffee cafe={cafe} />}
         {first && cafe && <AskAlong {...first} cafe={cafe} />}
       </div>
