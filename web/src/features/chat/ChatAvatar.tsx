@@ -10,7 +10,7 @@ type Props = { chat: Chat; me: number | null; size?: AvatarSize };
 export function ChatAvatar({ chat, me, size = 52 }: Props) {
   const other = useOther(chat, me);
   if (other) {
-    const picture = other.real_pfp_url ?? other.pfp_url;
+    const picture = chat.isNameOnly ? null : (other.real_pfp_url ?? other.pfp_url);
     return (
       <Avatar
         seed={other.id}

@@ -2,7 +2,7 @@ import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useCards, useNamed } from '#features/people/cards.ts';
+import { useCards } from '#features/people/cards.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { emit } from '#platform/socket.ts';
@@ -118,8 +118,7 @@ function Header({ chat, title, me, back }: HeaderProps) {
  */
 function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; children: ReactNode }) {
   const other = otherSide(chat, me);
-  const isNameOnly = useNamed(other ?? 0)?.name_only;
-  if (isNameOnly) return children;
+  if (chat.isNameOnly) return children;
   const open = other
     ? () => openProfile(other)
     : chat.writable && (() => openSheet({ kind: 'members', chat_id: chat.id }));

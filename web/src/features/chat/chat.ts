@@ -5,7 +5,11 @@ import { putCards } from '#features/people/cards.ts';
  * A chat as the page holds it: whose it is by their ids. Their cards are in the store of cards, where they change
  * without it; whoever draws people asks for them there, by `members.ts`.
  */
-export type Chat = Omit<AnsweredChat, 'members'> & { member_ids: number[] };
+export type Chat = Omit<AnsweredChat, 'members'> & {
+  member_ids: number[];
+  /** A past chat that shows its other member by name only. The same person's card may be known from a group. */
+  isNameOnly?: true;
+};
 
 /**
  * Takes in the cards that came with chats.
@@ -17,10 +21,12 @@ export function holdChats(answered: readonly AnsweredChat[], askedAt: number): C
     answered.flatMap(({ members }) => members),
     askedAt,
   );
-  return answered.map(({ members, ...chat }) => ({ ...chat, member_ids: members.map(({ id }) => id) }));
+  return answered.map(({ members, ...chat }) => ({
+    ...chat,
+    member_ids: members.map(({ id }) => id),
+    ...(members.some(({ name_only }) => name_only) && { isNameOnly: true as const }),
+  }));
 }
 
 /** The same of one chat. */
-export function holdChat({ members, ...chat }: AnsweredChat, askedAt: number): Chat {
-  return { ...chat, member_ids: putCards(members, askedAt) };
-}
+export const holdChat = (chat: AnsweredChat, askedAt: number): Chat => holdChats([chat], askedAt)[0] as Chat;

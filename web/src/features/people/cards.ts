@@ -9,10 +9,7 @@ import { useSession } from '#platform/session.ts';
 export type KnownCard = Card & { deleted?: true };
 type Known = Partial<KnownCard>;
 /** What those see of a person who read what they wrote, or the name of a chat with them. Presence is none of it. */
-export type Name = Pick<
-  KnownCard,
-  'id' | 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted' | 'name_only'
->;
+export type Name = Pick<KnownCard, 'id' | 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted'>;
 export type Named = Partial<Name>;
 
 /** What the page knows of one person, in layers: the later ones cover the earlier. */
@@ -47,6 +44,8 @@ export function putCards(cards: readonly KnownCard[], askedAt: number): number[]
   for (const card of cards) {
     const person = personOf(card.id);
     if (askedAt < person.askedAt) continue;
+    // A past chat may give the name only of somebody whom a group shows with their picture.
+    if (card.name_only && person.answer && !person.answer.name_only) continue;
     Object.assign(person, { answer: card, askedAt, received: receivedSince(person, askedAt) });
   }
   show(ids);
@@ -234,8 +233,8 @@ function show(user_ids: readonly number[]): void {
   notify(changed);
 }
 
-const namedIn = ({ id, first_name, last_name, pfp_url, blocked, deleted, name_only }: Known) =>
-  ({ id, first_name, last_name, pfp_url, blocked, deleted, name_only }) as Named;
+const namedIn = ({ id, first_name, last_name, pfp_url, blocked, deleted }: Known) =>
+  ({ id, first_name, last_name, pfp_url, blocked, deleted }) as Named;
 
 /** Tells each reader once, however many of theirs changed. */
 function notify(user_ids: readonly number[]): void {

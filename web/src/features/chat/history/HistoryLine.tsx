@@ -51,6 +51,7 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
           isFirst={row.isFirst}
           isLast={row.isLast}
           isGroup={chat.type === CHAT_GROUP}
+          isNameOnly={chat.isNameOnly}
           ownerId={chat.owner_id}
           isShown={isShown}
         />

@@ -1,7 +1,6 @@
 import { type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useByAuthor } from '#features/people/authors.ts';
-import { useNamed } from '#features/people/cards.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -27,6 +26,8 @@ type Props = {
   isFirst: boolean;
   isLast: boolean;
   isGroup: boolean;
+  /** Whether the author is shown by name only. */
+  isNameOnly?: boolean;
   ownerId: number | null;
   /** Whether it was jumped to. */
   isShown: boolean;
@@ -42,6 +43,7 @@ export const MessageBubble = memo(function MessageBubble({
   isFirst,
   isLast,
   isGroup,
+  isNameOnly,
   ownerId,
   isShown,
   outgoing,
@@ -68,7 +70,9 @@ export const MessageBubble = memo(function MessageBubble({
           {user.id === ownerId && <Crown />}
         </p>
       )}
-      {!isOwn && <span className={styles.face}>{isLast && <Face user={user} />}</span>}
+      {!isOwn && (
+        <span className={styles.face}>{isLast && <Face user={user} isNameOnly={isNameOnly} />}</span>
+      )}
       <Body
         id={`said-${rowKey}`}
         item={item}
@@ -92,9 +96,9 @@ const Note = ({ outgoing }: { outgoing: Outgoing }) =>
     </LazyPart>
   );
 
-function Face({ user }: { user: ChatMessage['user'] }) {
-  const isNameOnly = useNamed(user.id)?.name_only;
-  const picture = <Avatar seed={user.deleted ? 0 : user.id} src={smallPicture(user.pfp_url)} size={36} />;
+function Face({ user, isNameOnly }: { user: ChatMessage['user']; isNameOnly?: boolean }) {
+  const src = isNameOnly ? undefined : smallPicture(user.pfp_url);
+  const picture = <Avatar seed={user.deleted ? 0 : user.id} src={src} size={36} />;
   if (user.deleted || user.blocked || isNameOnly) return picture;
   return (
     <button

@@ -6,6 +6,7 @@ import { beAlex, chatWith } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { group, haveChats, subscribeEvents, mia, priya, saidBy } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
+import { SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import MessagesPage from '../MessagesPage.tsx';
@@ -60,6 +61,23 @@ test('somebody of whom only the name is left has a portrait and no profile to op
   await expect.element(page.getByRole('heading', { name: 'Priya Raman' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Profile of Priya' }).elements()).toEqual([]);
   expect(page.getByRole('button', { name: 'Priya Raman', exact: true }).elements()).toEqual([]);
+});
+
+test('a name-only past chat takes no picture away from a group with the same person', async () => {
+  const inGroup = { ...priya, pfp_url: SQUARE };
+  const gone = { ...priya, pfp_url: null, name_only: true };
+  haveChats([group([inGroup])], [saidBy(inGroup, 'So long')], [chatWith(gone, { type: 0, ...ended })]);
+  await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages' });
+  const pictures = () => document.querySelectorAll(`img[src='${SQUARE}']`).length;
+  await expect.poll(pictures).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Past chats' }).click();
+  await page.getByRole('link', { name: /Priya Raman/ }).click();
+  await expect.element(page.getByText('So long')).toBeVisible();
+  expect(pictures()).toBe(0);
+  await page.getByRole('link', { name: 'Back to messages' }).click();
+  await expect.element(list).toBeVisible();
+  await page.getByRole('link', { name: 'Back to messages' }).click();
+  await expect.poll(pictures).toBeGreaterThan(0);
 });
 
 test('a chat that one closed for oneself can be written in, and the reader goes back with it', async () => {
