@@ -17,7 +17,7 @@ export function Interests() {
   const { data, error, isFetching, refetch } = useQuery(myInterests);
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useEver(isOpen);
-  if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const isNone = data?.length === 0;
   return (
     <div className={css.block}>

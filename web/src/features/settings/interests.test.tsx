@@ -3,6 +3,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { myInterests } from '#features/me/interests/queries.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -42,10 +43,11 @@ beforeEach(() => {
 const chip = (name: string) => page.getByRole('checkbox', { name });
 const save = page.getByRole('button', { name: 'Save' });
 const search = page.getByRole('searchbox', { name: 'Search interests' });
-async function open(): Promise<void> {
-  await renderPage(<Interests />);
+async function open() {
+  const screen = await renderPage(<Interests />);
   await page.getByRole('button', { name: /interests$/ }).click();
   await expect.element(page.getByRole('group', { name: 'Choose up to 5' })).toBeVisible();
+  return screen;
 }
 async function pick(name: string): Promise<void> {
   await search.fill(name);
@@ -150,4 +152,15 @@ test('without a connection nothing is saved, and a list that could not come is a
   connectionRestored();
   await expect.element(save).toBeEnabled();
   await userEvent.keyboard('{Escape}');
+});
+
+test('a list that could not be read again leaves the dialog open, with what was chosen', async () => {
+  mine = [{ kind: 'topic', id: 1, name: 'Aliens' }];
+  const { cache } = await open();
+  await pick('Knitting');
+  answer(GetMyInterests, () => failure(500, 'Failed to fetch interests'));
+  await cache.invalidateQueries(myInterests);
+  expect(cache.getQueryState(myInterests.queryKey)?.status).toBe('error');
+  await pick('Chess');
+  await expect.element(page.getByText('3 of 5 chosen.')).toBeVisible();
 });
