@@ -243,6 +243,7 @@ test('more requests that cannot be read say why in their place, and are read aga
   const region = page.getByRole('region', { name: '50+ friend requests' });
   await expect.element(region.getByText('Failed to fetch friend requests')).toBeVisible();
   expect(page.getByRole('button', { name: 'Show more requests' }).elements()).toEqual([]);
+  await expect.element(region.getByRole('button', { name: 'Try again' })).toHaveFocus();
   isUp = true;
   await region.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('region', { name: '51 friend requests' })).toBeVisible();

@@ -6,6 +6,7 @@ import { useWhenBack } from '#platform/use-when-back.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { FriendRow } from './FriendRow.tsx';
 import css from './FriendsPage.module.css';
 
@@ -90,6 +91,7 @@ function More({ disabledBy, onPress, onNone }: MoreProps) {
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
+  const keepFocus = useKeptFocus(error);
   async function bring(): Promise<void> {
     setBusy(true);
     const came = await bringMoreRequests(cache);
@@ -99,23 +101,27 @@ function More({ disabledBy, onPress, onNone }: MoreProps) {
   }
   function press(): void {
     onPress();
+    keepFocus();
     void bring();
   }
   useWhenBack(error !== null, () => void bring());
-  if (error) return <LoadFailed error={error} busy={isBusy} onRetry={press} />;
   return (
     <div className={css.more}>
-      <Button
-        kind="line"
-        size="tool"
-        busy={isBusy}
-        busyText="Loading"
-        disabled={disabledBy !== undefined}
-        aria-describedby={disabledBy}
-        onClick={press}
-      >
-        Show more requests
-      </Button>
+      {error ? (
+        <LoadFailed error={error} busy={isBusy} onRetry={press} />
+      ) : (
+        <Button
+          kind="line"
+          size="tool"
+          busy={isBusy}
+          busyText="Loading"
+          disabled={disabledBy !== undefined}
+          aria-describedby={disabledBy}
+          onClick={press}
+        >
+          Show more requests
+        </Button>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useGonePeople } from '../gone-people.ts';
 import { fetchEarlier, type Talk } from '../queries.ts';
 import { deleteComment } from '../removals.ts';
@@ -58,15 +59,20 @@ function Earlier({ talk }: { talk: Talk }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
+  const keepFocus = useKeptFocus(error);
   async function fetchThem(): Promise<void> {
     setBusy(true);
     setError(await fetchEarlier(cache, talk));
     setBusy(false);
   }
+  function press(): void {
+    keepFocus();
+    void fetchThem();
+  }
   useWhenBack(error !== null, () => void fetchThem());
-  if (error) return <LoadFailed error={error} busy={busy} onRetry={() => void fetchThem()} />;
+  if (error) return <LoadFailed error={error} busy={busy} onRetry={press} />;
   return (
-    <Button kind="line" size="tool" busy={busy} busyText="Loading" onClick={() => void fetchThem()}>
+    <Button kind="line" size="tool" busy={busy} busyText="Loading" onClick={press}>
       Earlier comments
     </Button>
   );

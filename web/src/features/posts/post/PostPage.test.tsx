@@ -245,6 +245,7 @@ test('earlier comments come when they are asked for', async () => {
   expect(said()).toHaveLength(POST_COMMENTS_PAGE + 1);
   expect(asked).toEqual([{ post_id: 1, before_id: 800 }]);
   await expect.element(page.getByRole('button', { name: 'Earlier comments' })).not.toBeInTheDocument();
+  await expect.poll(() => comments.element().contains(document.activeElement)).toBe(true);
 });
 
 test('earlier comments that cannot be read say why in their place, and are read again', async () => {
@@ -259,6 +260,7 @@ test('earlier comments that cannot be read say why in their place, and are read 
   await earlier.click();
   await expect.element(comments.getByText('Failed to fetch comments')).toBeVisible();
   await expect.element(earlier).not.toBeInTheDocument();
+  await expect.element(comments.getByRole('button', { name: 'Try again' })).toHaveFocus();
   expect(useToasts.getState().list).toEqual([]);
   // A connection that has been away is reason enough to ask again.
   connectionLost();
@@ -269,6 +271,7 @@ test('earlier comments that cannot be read say why in their place, and are read 
   await comments.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => said()[0]).toBe('First');
   await expect.element(comments.getByText('Failed to fetch comments')).not.toBeInTheDocument();
+  await expect.poll(() => comments.element().contains(document.activeElement)).toBe(true);
   expect(page.getByRole('alertdialog').elements()).toEqual([]);
 });
 
