@@ -1,6 +1,6 @@
 import { asksForHelp } from '@quad/contract/reports/asks-for-help.ts';
 import { lifeline } from '@quad/contract/reports/help-lines.ts';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { paths } from '#platform/paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -11,13 +11,21 @@ export default function HelpPanel({ place, text }: { place: string; text: string
   const isShown = useHelpShown((shown) => shown.place === place);
   useEffect(() => noteText(place, text, asksForHelp(text)), [place, text]);
   if (!isShown) return null;
+
+  /** Closing takes away the button that has the focus: it goes to what is written, or where that is sent to the heading. */
+  function close({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    const next =
+      currentTarget.form?.querySelector('textarea') ?? document.querySelector<HTMLElement>('h1[tabindex]');
+    next?.focus();
+    closeHelp(place, text);
+  }
   return (
     <Notice
       tone="bloom"
       icon="info"
       role="status"
       title="That sounds like a lot to carry."
-      action={<IconButton icon="close" label="Close" onClick={() => closeHelp(place, text)} />}
+      action={<IconButton icon="close" label="Close" onClick={close} />}
     >
       <p>
         You don’t have to carry it alone. {lifeline.name} listens at any hour:{' '}

@@ -64,6 +64,25 @@ test('the panel stays once what brought it is sent, until it is closed, and come
   await expect.element(panel).toBeVisible();
 });
 
+test('closed, the panel gives the focus to what is written, or else to the heading', async () => {
+  const { rerender } = await renderPage(
+    <form>
+      <MayNeedHelp place="here" text="I want to die" />
+      <textarea aria-label="Message" />
+    </form>,
+  );
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  await rerender(
+    <main>
+      <h1 tabIndex={-1}>Posts</h1>
+      <MayNeedHelp place="there" text="I want to die" />
+    </main>,
+  );
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Posts' })).toHaveFocus();
+});
+
 test('a note from staff is read with who to call', async () => {
   answer(helpNoteCalls.GetMyHelpNotes, () =>
     success([{ help_note_id: 1, note: 'How are you going?', sent_time: new Date().toISOString() }]),
