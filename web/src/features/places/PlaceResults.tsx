@@ -27,8 +27,8 @@ type Props = {
 
 /**
  * The places that fit, those at one's own campus first, more of them as one nears the end. On a phone, where the end moves
- * away with each page, its question is at the head, too; on a desktop the map asks it beside the list. Source: decisions.md
- * "Something missing?".
+ * away with each page, its question is at the head, too, and stays there, or the list would jump; on a desktop the map asks
+ * it beside the list. Source: decisions.md "Something missing?".
  */
 export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();
@@ -49,7 +49,7 @@ export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
       <header className={css.header}>
         <h2 id={id}>{isFiltered(filters) ? 'Results' : 'Nearest to campus'}</h2>
         {places && places.length > 0 && <p className={css.count}>{count}</p>}
-        {hasNextPage && !isDesktop && (
+        {places && places.length > 0 && !isDesktop && (
           <Button kind="line" size="tool" icon="plus" onClick={onAdd}>
             {MISSING}
           </Button>
