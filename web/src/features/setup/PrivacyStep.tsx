@@ -7,13 +7,14 @@ import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Form } from '#ui/Form.tsx';
+import { mediaQueryHook } from '#ui/media-query.ts';
 import { finishAndGoOn } from './save-yours.ts';
 import { SetupFrame } from './SetupFrame.tsx';
 import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** What scrolls takes focus, so that the arrow keys can scroll it. */
-const SCROLLABLE = { role: 'region', tabIndex: 0 } as const;
+/** Whether the policy scrolls in a box of its own, as `.policy` has it. */
+const useBox = mediaQueryHook('(width >= 600px)');
 
 /** Step 3: the policy to read, two things to agree to, Finish. */
 export function PrivacyStep({ input, answers, change, back, refused, onDone }: StepProps) {
@@ -21,6 +22,8 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
   const { send, busy } = useSend((wanted: typeof input) => finishAndGoOn(cache, wanted));
   const missing = whatIsMissing(answers);
   const missingId = useId();
+  // What scrolls takes focus, so that the arrow keys can scroll it.
+  const focusable = useBox() ? { tabIndex: 0 } : {};
 
   async function finish() {
     const answer = await send(input);
@@ -38,7 +41,7 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
       title="Privacy Policy"
       lede="The short version. Open a line for all of it. Effective 15/07/2023."
     >
-      <div className={css.policy} aria-label="Privacy Policy" {...SCROLLABLE}>
+      <div className={css.policy} role="region" aria-label="Privacy Policy" {...focusable}>
         <PolicyOutline sections={privacySections} />
       </div>
       <Form label="Privacy Policy" busy={busy} onSubmit={() => void finish()}>

@@ -145,8 +145,10 @@ test('on a phone the policy is its one-line summaries, each opens to the whole, 
   await policy.getByRole('heading', { name: 'Cookies and storage on your device' }).click();
   await expect.element(whole).toBeVisible();
   expect(getComputedStyle(policy.element()).overflowY).toBe('visible');
+  await expect.element(policy).not.toHaveAttribute('tabindex');
   await page.viewport(1440, 900);
   expect(getComputedStyle(policy.element()).overflowY).toBe('auto');
+  await expect.element(policy).toHaveAttribute('tabindex', '0');
 });
 
 test('the confirmation waits for a press, however long one reads', async () => {
