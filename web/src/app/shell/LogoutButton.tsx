@@ -1,10 +1,12 @@
+import { useLogout } from '#features/me/use-logout.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NavButton } from './Entry.tsx';
-import { useLogout } from './use-logout.tsx';
+
+const isAnythingUnsent = async () => (await import('./unsent.ts')).isAnythingUnsent();
 
 /** The navigation's last entry: signs out. */
 export function LogoutEntry({ className }: { className: string | undefined }) {
-  const { press, question } = useLogout();
+  const { press, question } = useLogout(isAnythingUnsent);
   return (
     <>
       <NavButton icon="logout" label="Logout" className={className} onClick={press} />
@@ -15,7 +17,7 @@ export function LogoutEntry({ className }: { className: string | undefined }) {
 
 /** The same as a button within a screen. */
 export function LogoutButton() {
-  const { press, busy, question } = useLogout();
+  const { press, busy, question } = useLogout(isAnythingUnsent);
   return (
     <>
       <Button kind="line" icon="logout" busy={busy} onClick={press}>

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { screens } from '@quad/contract/screens.ts';
-import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
-import { logOut } from '#features/me/queries.ts';
+import type { ReactNode } from 'react';
+import { useLogout } from '#features/me/use-logout.tsx';
 import { usePage } from '#platform/page.ts';
-import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { BigHead } from '#ui/BigHead.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -44,17 +41,13 @@ export function SetupFrame({ title, lede, step, children }: Props) {
 }
 
 function LeaveButton() {
-  const [, navigate] = useLocation();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  async function leave() {
-    setBusy(true);
-    await logOut(() => navigate(paths.landing, { replace: true }));
-    cache.clear();
-  }
+  const { press, busy, question } = useLogout();
   return (
-    <Button kind="quiet" size="tool" busy={busy} onClick={() => void leave()}>
-      Logout
-    </Button>
+    <>
+      <Button kind="quiet" size="tool" busy={busy} onClick={press}>
+        Logout
+      </Button>
+      {question}
+    </>
   );
 }

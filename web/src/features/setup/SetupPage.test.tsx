@@ -1,3 +1,4 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
@@ -149,6 +150,29 @@ test('on a phone the policy is its one-line summaries, each opens to the whole, 
   await page.viewport(1440, 900);
   expect(getComputedStyle(policy.element()).overflowY).toBe('auto');
   await expect.element(policy).toHaveAttribute('tabindex', '0');
+});
+
+test('Logout asks first on a phone, and not on a desktop', async () => {
+  const left = answer(authCalls.logout, () => success(null));
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await page.viewport(390, 844);
+  const { where, unmount } = await open();
+  await logout.click();
+  const question = page.getByRole('alertdialog', { name: 'Log out now?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(left).toEqual([]);
+  await logout.click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(where).toBe('/');
+  expect(left).toHaveLength(1);
+  await unmount();
+
+  await page.viewport(1440, 900);
+  const desktop = await open();
+  await logout.click();
+  await expect.poll(desktop.where).toBe('/');
+  expect(left).toHaveLength(2);
 });
 
 test('the confirmation waits for a press, however long one reads', async () => {

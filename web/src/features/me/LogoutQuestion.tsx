@@ -1,8 +1,5 @@
 import { Confirm } from '#ui/Confirm.tsx';
 
-/** Comes with the question: one file for both. */
-export { isAnythingUnsent } from './unsent.ts';
-
 type Props = {
   open: boolean;
   /** Whether something written would be lost. */

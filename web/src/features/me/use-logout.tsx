@@ -1,21 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { logOut } from '#features/me/queries.ts';
 import { insteadOf } from '#platform/not-fetched.ts';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { useEver } from '#ui/use-ever.ts';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
+import { logOut } from './queries.ts';
 
 const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx'));
 
 /**
  * Signing out. It asks first where something written would be lost, and on small screens always: there Logout is in the
  * bar, next to Settings, and a thumb slips. Draw `question` beside the button.
+ * @param isAnythingUnsent whether something written would be lost; leave it out where nothing can have been written
  */
-export function useLogout(): { press: () => void; busy: boolean; question: ReactNode } {
+export function useLogout(isAnythingUnsent?: () => Promise<boolean>): {
+  press: () => void;
+  busy: boolean;
+  question: ReactNode;
+} {
   const [, navigate] = useLocation();
   const cache = useQueryClient();
   const isDesktop = useDesktop();
@@ -32,7 +37,7 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
   }
 
   async function press(): Promise<void> {
-    const { wouldLose, canAsk } = await lookForUnsent();
+    const { wouldLose, canAsk } = await prepare(isAnythingUnsent);
     setLosing(wouldLose);
     if (canAsk && (wouldLose || !isDesktop)) setConfirming(true);
     else await leave();
@@ -57,9 +62,11 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
   };
 }
 
-/** Whether something written would be lost. Without a connection the question's code may be missing: then one can still leave. */
-const lookForUnsent = (): Promise<{ wouldLose: boolean; canAsk: boolean }> =>
-  import('./LogoutQuestion.tsx').then(
-    async ({ isAnythingUnsent }) => ({ wouldLose: await isAnythingUnsent(), canAsk: true }),
+/** Looks for what would be lost. Without a connection the code may be missing: then nothing is asked, and one can still leave. */
+const prepare = (
+  isAnythingUnsent = () => Promise.resolve(false),
+): Promise<{ wouldLose: boolean; canAsk: boolean }> =>
+  Promise.all([isAnythingUnsent(), import('./LogoutQuestion.tsx')]).then(
+    ([wouldLose]) => ({ wouldLose, canAsk: true }),
     insteadOf({ wouldLose: false, canAsk: false }),
   );
