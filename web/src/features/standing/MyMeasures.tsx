@@ -19,7 +19,8 @@ export function MyMeasures() {
   return (
     <div className={css.block}>
       <p className={css.aside}>
-        Warnings, limits, suspensions and removals, each with its reason. You can appeal each one once.
+        Warnings, limits, suspensions and removals, each with its reason. You can appeal each one once, unless
+        it’s finished or lifted.
       </p>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading

@@ -74,6 +74,11 @@ test('the settings list what was decided, and take one appeal against each that 
   answer(GetMyMeasures, () => success([WARNING, LIMIT, { ...WARNING, measure_id: 3, stands: false }]));
   const sent = answer(AppealMeasure, ({ content }) => success(appealed(LIMIT, content)));
   await renderPage(<MyMeasures />);
+  await expect
+    .element(
+      page.getByText('You can appeal each one once, unless it’s finished or lifted.', { exact: false }),
+    )
+    .toBeVisible();
   const items = page.getByRole('listitem');
   await expect.element(items.nth(1)).toMatchTextContent('You can read, but not write, until');
   await expect.element(items.nth(2)).toMatchTextContent('Warning, finished');
