@@ -15,7 +15,7 @@ test('what one was writing when one was removed is found, and asks no more once 
   await openConnected(page, chat.id);
   await composer(page, 'Lawn crew').fill('Who brings the rug?');
   await owner.callOk(chatCalls.RemoveUserFromChatByID, { chat_id: chat.id, user_id: ann.id });
-  await expect(page.getByText('You’re not in Lawn crew')).toBeVisible();
+  await expect(page.getByText('You’re not in Lawn crew any more')).toBeVisible();
   await page.getByRole('button', { name: 'What you wrote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Not sent' });
   await expect(dialog.getByText('Who brings the rug?')).toBeVisible();

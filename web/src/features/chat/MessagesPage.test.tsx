@@ -90,7 +90,7 @@ test('a chat that ends under the hands gives way to none, so that no words go to
   subscribeEvents(cache)('chat:removeChat', { chat_id: 76 });
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   await expect.poll(where).toBe('/app/me/messages');
-  await expect.poll(toasts).toEqual(['You’re not in Theo Nakamura']);
+  await expect.poll(toasts).toEqual(['Theo Nakamura isn’t in your chats any more']);
   await expect.element(page.getByText('Pick a chat to read on.')).toBeVisible();
 });
 

@@ -88,7 +88,7 @@ test('who is removed while reading is told so, and stands at the plain address',
   const { bring, where } = await show([group([priya], { owner_id: 5 }), chatWith(mia)]);
   haveChats([chatWith(mia)]);
   bring('chat:removeChat', { chat_id: 30 });
-  await expect.element(page.getByText('You’re not in Friday lawn crew')).toBeVisible();
+  await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
   // No other chat takes its place under the fingers.
   await expect.element(title('Friday lawn crew')).not.toBeInTheDocument();
   await expect.element(title('Mia Castellanos')).not.toBeInTheDocument();

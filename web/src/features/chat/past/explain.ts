@@ -9,7 +9,7 @@ import { readDraft } from '../composer/drafts.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { openSheet } from '../groups/open-sheet.ts';
 import { pastChats } from '../queries.ts';
-import { sayItLeft } from './gone.ts';
+import { leftLine, sayItLeft } from './gone.ts';
 
 /** Says why a chat has left the list: it ended, and can be read on, or one is no longer in it. */
 export async function explain(
@@ -47,7 +47,7 @@ export async function leadToPast(
 }
 
 /** What was written for it is not lost: it says where it is. */
-function sayNoLongerIn({ id }: Chat, title: string, navigate: (to: string) => void): void {
+function sayNoLongerIn({ id, type }: Chat, title: string, navigate: (to: string) => void): void {
   const { text, files } = readDraft(id);
   const isWritten = text !== '' || files.length > 0;
   const isWaiting = useOutbox.getState().messages.some(({ chat_id }) => chat_id === id);
@@ -56,7 +56,7 @@ function sayNoLongerIn({ id }: Chat, title: string, navigate: (to: string) => vo
     openSheet({ kind: 'not-sent' });
   };
   showToast(
-    `You’re not in ${title}`,
+    type === CHAT_GROUP ? `You’re not in ${title} any more` : leftLine(title),
     isWritten || isWaiting ? { label: 'What you wrote', onPress } : undefined,
     { stays: true },
   );

@@ -18,6 +18,8 @@ export function whyItLeft(chat_id: number): Known | undefined {
   return why;
 }
 
+/** That a chat is gone, where there is no more to say of it. */
+export const leftLine = (title: string): string => `${title} isn’t in your chats any more`;
+
 /** Says that a chat is gone, where nobody can be asked why. */
-export const sayItLeft = (title: string): void =>
-  void showToast(`${title} isn’t in your chats any more`, undefined, { stays: true });
+export const sayItLeft = (title: string): void => void showToast(leftLine(title), undefined, { stays: true });

@@ -47,7 +47,7 @@ test('who is removed from a group with words not sent finds them, and is done wi
   await page.getByRole('textbox', { name: 'Message Friday lawn crew' }).fill('Who brings the rug?');
   haveChats(others);
   bring('chat:removeChat', { chat_id: 30 });
-  await expect.element(page.getByText('You’re not in Friday lawn crew')).toBeVisible();
+  await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
   await row('What you wrote').click();
   await expect.element(dialog.getByText('Who brings the rug?')).toBeVisible();
   await expect.element(dialog.getByText('For a chat you’re not in any more')).toBeVisible();
