@@ -9,7 +9,10 @@ import { rememberFocus } from './focus.ts';
  */
 export function useKeptFocus(shown: unknown): () => void {
   const giveBack = useRef<(() => void) | null>(null);
+  const last = useRef(shown);
   useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
     if (hasNoFocus()) giveBack.current?.();
   }, [shown]);
   // Also where nothing takes its place.

@@ -9,7 +9,7 @@ import { deleteExpiredSessions } from '#platform/sessions/queries.ts';
 import { authHandlers } from './handlers.ts';
 import { authMails } from './mails.ts';
 import { authData } from './personal-data/data.ts';
-import { deleteOldDevices, deleteOldLinks, deleteOldRegistrations } from './queries.ts';
+import { deleteOldDevices, deleteOldLinks, deleteOldRegistrations } from './personal-data/queries.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { secondFactorResetHandlers } from './second-factor/reset/handlers.ts';
 import { deleteOldResets } from './second-factor/reset/queries.ts';

@@ -6,8 +6,6 @@ import { mailboxOf } from '#platform/mail/mailbox.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { KNOWN_DEVICES } from './limits.ts';
 
-export { needsSecondAdmin } from './second-factor/reset/queries.ts';
-
 /** Who an address may belong to: an account, and the latest registration that waits for its mail to be answered. */
 export async function findForLogin(db: Db, email: string, device_hash: Buffer | null) {
   const account = await db
@@ -284,19 +282,10 @@ export async function rememberDevice(db: Db, user_id: number, device_hash: Buffe
     .execute();
 }
 
-/** Forgets registrations that nobody has confirmed for so many days. */
-export async function deleteOldRegistrations(db: Db, days: number): Promise<void> {
-  await sql`delete from pending_registration where created_at < now() - make_interval(days => ${days})`.execute(
-    db,
-  );
-}
-
-/** Forgets links that have not worked for so many days. */
-export async function deleteOldLinks(db: Db, days: number): Promise<void> {
-  await sql`delete from mailed_token where expires_at < now() - make_interval(days => ${days})`.execute(db);
-}
-
-/** Forgets devices that nobody has signed in on for so many days. */
-export async function deleteOldDevices(db: Db, days: number): Promise<void> {
-  await sql`delete from known_device where created_at < now() - make_interval(days => ${days})`.execute(db);
-}
+/**
+ * A condition for queries of resets of a second factor: it needs a second admin. Its holder is on staff, or was when it
+ * was asked for: one admin could take the role away and reset alone.
+ */
+export const needsSecondAdmin = (holder: string) =>
+  sql<boolean>`(${sql.ref(`${holder}.role`)} <> 'member'
+    or coalesce(${sql.ref(`${holder}.role_since`)} > second_factor_reset.asked_at, false))`;

@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 
 /** Shows the feed. @returns which places were asked for */
-async function show(chats: Chat[], places = success([place()])) {
-  answer(chatCalls.GetMyChats, () => success(chats));
+async function show(mine: Chat[], places = success([place()])) {
+  answer(chatCalls.GetMyChats, () => success(mine));
   const asked = answer(placeCalls.GetPlaces, () => places);
   const screen = await renderPage(<PostsRoute />, { at: '/app/discover/posts' });
   return { ...screen, asked };

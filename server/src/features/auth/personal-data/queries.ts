@@ -87,3 +87,20 @@ export async function listMails(db: Db, user_id: number) {
     .orderBy('mail_sent_id')
     .execute();
 }
+
+/** Forgets registrations that nobody has confirmed for so many days. */
+export async function deleteOldRegistrations(db: Db, days: number): Promise<void> {
+  await sql`delete from pending_registration where created_at < now() - make_interval(days => ${days})`.execute(
+    db,
+  );
+}
+
+/** Forgets links that have not worked for so many days. */
+export async function deleteOldLinks(db: Db, days: number): Promise<void> {
+  await sql`delete from mailed_token where expires_at < now() - make_interval(days => ${days})`.execute(db);
+}
+
+/** Forgets devices that nobody has signed in on for so many days. */
+export async function deleteOldDevices(db: Db, days: number): Promise<void> {
+  await sql`delete from known_device where created_at < now() - make_interval(days => ${days})`.execute(db);
+}

@@ -53,6 +53,9 @@ export const MessageBubble = memo(function MessageBubble({
   const time = timeOfDay(message.creation_time);
   const hasFailed = outgoing?.status === 'failed';
   const isThere = !outgoing && !message.removed;
+  const stamp = (isLast || outgoing) && !hasFailed && (
+    <Stamp message={message} time={outgoing ? null : time} />
+  );
   return (
     <article
       className={cx(styles.message, isOwn && styles.own, isFirst && styles.first)}
@@ -73,15 +76,7 @@ export const MessageBubble = memo(function MessageBubble({
       {!isOwn && (
         <span className={styles.face}>{isLast && <Face user={user} isNameOnly={isNameOnly} />}</span>
       )}
-      <Body
-        id={`said-${rowKey}`}
-        item={item}
-        isOwn={isOwn}
-        outgoing={outgoing}
-        stamp={
-          (isLast || outgoing) && !hasFailed && <Stamp message={message} time={outgoing ? null : time} />
-        }
-      />
+      <Body id={`said-${rowKey}`} item={item} isOwn={isOwn} outgoing={outgoing} stamp={stamp} />
       {outgoing && <Note outgoing={outgoing} />}
       <Suspense>{isThere && <MessageActions item={item} isOwn={isOwn} />}</Suspense>
     </article>

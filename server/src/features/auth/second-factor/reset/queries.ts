@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { needsSecondAdmin } from '../../queries.ts';
 
 /** Stores a reset that comes into force after so many hours. Returns its id; undefined where one waits already. */
 export async function insertReset(
@@ -24,14 +25,6 @@ const isActiveAdmin = (column: 'asked_by' | 'confirmed_by') => sql<boolean>`exis
   select from app_user staff
   where staff.user_id = ${sql.ref(column)} and staff.role = 'admin' and staff.deleted_at is null
     and (staff.barred_until is null or staff.barred_until <= now()))`;
-
-/**
- * For queries of resets: it needs a second admin. Its holder is on staff, or was when it was asked for: one admin could
- * take the role away and reset alone.
- */
-export const needsSecondAdmin = (holder: string) =>
-  sql<boolean>`(${sql.ref(`${holder}.role`)} <> 'member'
-    or coalesce(${sql.ref(`${holder}.role_since`)} > second_factor_reset.asked_at, false))`;
 
 /** A reset that waits. `has_admins` is false once somebody who asked for it or confirmed it is no longer an admin. */
 export async function findReset(db: Db, reset_id: number) {
