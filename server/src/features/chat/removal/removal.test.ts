@@ -37,6 +37,15 @@ test('a message that is taken away leaves its place, and open pages lose it', as
   expect((await say(ann, chat_id, 'More')).message.seq).toBe(3);
 });
 
+test('sent once more by a page that had no answer, it is the message that was taken away', async () => {
+  const { ann, chat_id } = await friendsOf(app);
+  const sent = { chat_id, content: 'Rude', client_id: crypto.randomUUID() };
+  const { message } = await ann.callOk(chatCalls.CreateMessage, sent);
+  await remove(app, 'MESSAGE', message.id);
+  const again = await ann.callOk(chatCalls.CreateMessage, sent);
+  expect(again.message).toMatchObject({ id: message.id, content: '', removed: true });
+});
+
 test('its files go, and lead nowhere', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const before = await storedFiles(app);

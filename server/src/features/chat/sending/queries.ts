@@ -160,8 +160,10 @@ const priorJoin = sql`
   left join message prior on prior.author_id = asked.author_id and prior.client_id = asked.client_id`;
 const priorColumns = sql`
   prior.message_id as prior_id,
-  prior.chat_id = asked.chat_id and prior.content = asked.content
-    and prior.body_hash is not distinct from asked.body_hash as is_same`;
+  prior.chat_id = asked.chat_id and (
+    prior.content = asked.content and prior.body_hash is not distinct from asked.body_hash
+    or prior.content = '' and not prior.has_media -- staff took it away: what it said is not known any more
+  ) as is_same`;
 
 /** The messages whose authors may read the chat, with their authors and what was there before. */
 const allowed = sql`
