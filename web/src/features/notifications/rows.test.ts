@@ -38,6 +38,16 @@ test('what is of one kind and thing is one row, where its latest stands, and unr
   ]);
 });
 
+test('two corrections by staff are two rows, and two to read', () => {
+  const corrected = notification({ type: 'DETAILS', subtype: 'CORRECTED', source_user_id: null });
+  const list = [
+    { ...corrected, id: 12 },
+    { ...corrected, id: 11 },
+  ];
+  expect(rowsOf(list)).toEqual(list);
+  expect(countUnread(list)).toBe(2);
+});
+
 test.for([
   [[], 0],
   [[opened, { ...accepted, is_read: false }], 1],
