@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useCards } from '#features/people/cards.ts';
+import { cx } from '#ui/cx.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { emit } from '#platform/socket.ts';
@@ -79,7 +80,8 @@ type HeaderProps = { chat: Chat; title: string; me: number | null; back: string 
 
 function Header({ chat, title, me, back }: HeaderProps) {
   const drawPart = use(MatchPart);
-  const label = useMatchLabel(chat, me) ?? title;
+  const matchLabel = useMatchLabel(chat, me);
+  const label = matchLabel ?? title;
   const isMatch = chat.type === CHAT_MATCH;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -92,7 +94,7 @@ function Header({ chat, title, me, back }: HeaderProps) {
       <ChatAvatar chat={chat} me={me} size={46} />
       <div className={styles.who}>
         <div className={styles.name}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={cx(styles.title, matchLabel && styles.wraps)}>
             <TitleButton chat={chat} me={me}>
               <bdi>{label}</bdi>
             </TitleButton>
