@@ -5,9 +5,8 @@ import { personCourse, presence } from './shapes.ts';
 export const peopleServerEvents = {
   'user:onlineStatus': z.object({ user_id: z.int(), onlineStatus: presence }),
   /**
-   * A person corrected their details, or staff did. To themselves, to everybody who has something of theirs, and across a
-   * block to those who still see the name, who are not told of course and year, and other names only where they blocked.
-   * Quad's own addition, so that open pages follow at once.
+   * A person corrected their details, or staff did. Sent to the person and to everybody who has something of
+   * theirs. Across a block it has the name only; other names go to people who blocked the person. Quad's own addition, so that open pages follow at once.
    */
   'user:details': z.object({
     user_id: z.int(),

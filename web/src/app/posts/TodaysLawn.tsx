@@ -25,7 +25,7 @@ const FACES = 4;
  */
 export function TodaysLawn() {
   const { held, hold } = useHold();
-  // Whoever writes comes first: while somebody points at a person, nobody else takes that place.
+  // The latest writer comes first. While the pointer or the focus is here the order stays.
   const around = useStill(usePeopleAround(), held);
   const { data: cafe, isPending } = useQuery(nearestCafe);
   const { isPending: areChatsComing } = useQuery(chats);

@@ -80,7 +80,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
   return stored?.request_id;
 }
 
-/** A request can be answered for some hours, as long as whoever asked acts on staff: nobody learns it by themselves. */
+/** A request can be answered for some hours while its asker acts on staff: an author is never told to one person alone. */
 const isFresh: RawBuilder<boolean> = sql`(
   asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)
   and exists (

@@ -18,7 +18,7 @@ export function whyItLeft(chat_id: number): Known | undefined {
   return why;
 }
 
-/** That a chat is gone, where there is no more to say of it. */
+/** The toast for a chat that is gone and of which the reason is not known. */
 export const leftLine = (title: string): string => `${title} isn’t in your chats any more`;
 
 /** Says that a chat is gone, where nobody can be asked why. */
