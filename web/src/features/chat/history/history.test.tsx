@@ -3,6 +3,7 @@ import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { answerChat, said } from '#testing/chat-server.ts';
 import { answer, failure } from '#testing/fake-server.ts';
@@ -210,6 +211,25 @@ test('later messages that cannot be fetched are asked for again only when somebo
   await again.click();
   await expect.element(article('Message 56')).toBeInTheDocument();
   expect([refused.length, asked.length]).toEqual([1, 1]);
+});
+
+test('older messages that could not be fetched are asked for again once the connection is back', async () => {
+  const { say } = await show(many(45));
+  answer(chatCalls.GetMessages, () => failure(null));
+  connectionLost();
+  const promise = log().getByText(/We’ll load this when you’re back/);
+  const toTop = () => {
+    log().element().scrollTop = 0;
+    return promise.query() !== null;
+  };
+  await expect.poll(toTop, { interval: 700 }).toBe(true);
+  // What comes first is a message, and with it the cache forgets the failure.
+  say(said(CHAT.id, 46));
+  answerChat(CHAT, many(46));
+  connectionRestored();
+  await expect.element(article('Message 15')).toBeInTheDocument();
+  await expect.element(promise).not.toBeInTheDocument();
+  await expect.element(log().getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('found messages that cannot be fetched say so below the others, and are asked for again by a press', async () => {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { applyChange } from '#platform/live-query.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
+import { useWhenBack } from '#platform/use-when-back.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { Chat } from '../chat.ts';
 import { changeMessages, useUpToDate } from './catch-up.ts';
@@ -36,6 +37,8 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     older: useLastFailure(pages.isFetchNextPageError ? pages.error : null, isFetching),
     later: useLastFailure(stretch.isFetchPreviousPageError ? stretch.error : null, stretch.isFetching),
   };
+  useWhenBack(failed.older !== null, () => void pages.fetchNextPage());
+  useWhenBack(failed.later !== null, () => void stretch.fetchPreviousPage());
   const top = topOf(pages, failed.older);
   const messages = useMemo(() => oldestFirst(data), [data]);
   const bottom = isApart ? bottomOf(stretch, failed.later) : 'latest';
@@ -64,7 +67,7 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     newest: latest.data?.pages[0]?.messages[0],
     /** The message that was jumped to, if any. */
     shown: target.chat_id === chat.id ? target.message_id : null,
-    /** For a list that nears one of its ends. After a failure nothing is asked until somebody presses "Try again". */
+    /** For a list that nears one of its ends. After a failure nothing is asked until somebody presses "Try again" or the connection is back. */
     loadOlder: () => top === 'more' && !isFetching && void pages.fetchNextPage(),
     loadLater: () => bottom === 'more' && !isFetching && void stretch.fetchPreviousPage(),
     retry: (side: Side) => void (side === 'older' ? pages.fetchNextPage() : stretch.fetchPreviousPage()),
