@@ -63,7 +63,8 @@ export async function readBackTo(page: Page, first: string, timeout?: number): P
     const drawn = await history(page).getByRole('article').locator('p bdi').allTextContents();
     const at = texts.length > 0 ? drawn.indexOf(texts[0] ?? '') : drawn.length;
     texts = [...drawn.slice(0, Math.max(at, 0)), ...texts];
-    if (!texts.includes(first)) await scroll(page, -300);
+    // A busy page draws several turns of the wheel at once, and what was read last is below what is in sight.
+    if (!texts.includes(first)) await scroll(page, at < 0 ? 200 : -300);
     return texts.includes(first);
   };
   const wait = {
