@@ -3,6 +3,7 @@ import { check, checkInput } from '@quad/contract/core/check.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { readForm, readJson, readQuery } from './read-request.ts';
 
 /** What a test lets the server answer. Problems without a code (null) stand for a server that cannot be reached. */
@@ -156,7 +157,9 @@ class FakeUpload extends EventTarget {
   }
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The page of the test before this one stands until now, and may still ask.
+  await cleanup();
   entries.clear();
   uploads.clear();
   lies.length = 0;
