@@ -68,6 +68,8 @@ function OneOpening<Content>({
           <>
             <div className={css.context}>{Context && <Context content={opened.content} />}</div>
             <Decisions
+              queue={spec.name}
+              case_id={case_id}
               actions={spec.actions(opened.content)}
               content={opened.content}
               skip={skip}

@@ -1,13 +1,17 @@
-import type { Decided } from '@quad/contract/staff/shapes.ts';
+import type { Decided, QueueName } from '@quad/contract/staff/shapes.ts';
 import { type ReactNode, useState } from 'react';
+import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import css from './Decisions.module.css';
+import { DraftContext, draftOf } from './draft.ts';
 import type { Action, Given } from './queue.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
 type Props<Content> = {
+  queue: QueueName;
+  case_id: number;
   actions: readonly Action<Content>[];
   content: Content;
   /** Stands beside the decisions: the way past this case. */
@@ -18,7 +22,9 @@ type Props<Content> = {
 };
 
 /** What can be decided on a case; then why, where there is a choice. */
-export function Decisions<Content>({ actions, content, skip, onRefused, onDecided }: Props<Content>) {
+export function Decisions<Content>(props: Props<Content>) {
+  const { queue, case_id, actions, content, skip, onRefused, onDecided } = props;
+  const me = useSession((session) => session.user_id);
   const [asked, setAsked] = useState<Action<Content> | null>(null);
   const { send, busy } = useSend(
     ({ action, given }: { action: Action<Content>; given: Given }) => action.decide(content, given),
@@ -39,14 +45,15 @@ export function Decisions<Content>({ actions, content, skip, onRefused, onDecide
   return (
     <div className={css.decisions}>
       {asked && (
-        <ReasonForm
-          key={asked.label}
-          action={asked}
-          content={content}
-          busy={busy}
-          onCancel={() => setAsked(null)}
-          onSubmit={(given) => void decide(asked, given)}
-        />
+        <DraftContext key={asked.label} value={draftOf(me, queue, case_id, asked.label)}>
+          <ReasonForm
+            action={asked}
+            content={content}
+            busy={busy}
+            onCancel={() => setAsked(null)}
+            onSubmit={(given) => void decide(asked, given)}
+          />
+        </DraftContext>
       )}
       <Bar actions={actions} busy={busy} isOff={asked !== null} skip={skip} onPress={press} />
     </div>

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useDraft } from './draft.ts';
 import type { Action, Given } from './queue.ts';
 import css from './ReasonForm.module.css';
 import { useStartAndEscape } from './use-start-and-escape.ts';
@@ -25,8 +26,8 @@ type Props<Content> = {
 export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit }: Props<Content>) {
   const { label, reasons, Fields, why = { label: 'Reason' } } = action;
   const hasChoice = reasons.length > 1;
-  const [chosen, setChosen] = useState<string | null>(hasChoice ? null : (reasons[0] ?? OWN));
-  const [words, setWords] = useState(why.initial ?? '');
+  const [chosen, setChosen] = useDraft<string | null>('reason', hasChoice ? null : (reasons[0] ?? OWN));
+  const [words, setWords] = useDraft('words', why.initial ?? '');
   const [error, setError] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   useStartAndEscape(box, onCancel);

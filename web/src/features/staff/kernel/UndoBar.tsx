@@ -8,6 +8,7 @@ import { showProblems } from '#ui/errors.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { askQueues, undoDecision } from '../queries.ts';
 import { consolePath } from './addresses.ts';
+import { forgetDrafts } from './draft.ts';
 import { forgetDecision, noteDecision, type Undoable, useUndoable } from './undo.ts';
 import css from './UndoBar.module.css';
 
@@ -57,12 +58,15 @@ function useUndo() {
 const timeLeft = ({ undo_until }: Undoable): number => Math.max(0, Date.parse(undo_until) - serverNow());
 
 function Bar({ decision, onUndo }: { decision: Undoable; onUndo: () => void }) {
-  const { decision_id, done } = decision;
+  const { decision_id, queue, case_id, done } = decision;
   const [left] = useState(() => timeLeft(decision));
   useEffect(() => {
-    const timer = setTimeout(() => forgetDecision(decision_id), left);
+    const timer = setTimeout(() => {
+      forgetDecision(decision_id);
+      forgetDrafts(queue, case_id);
+    }, left);
     return () => clearTimeout(timer);
-  }, [decision_id, left]);
+  }, [decision_id, queue, case_id, left]);
   return (
     <div className={css.bar} style={{ '--left': `${left}ms` } as CSSProperties}>
       <p>{done}.</p>

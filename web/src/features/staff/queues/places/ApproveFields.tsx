@@ -1,7 +1,7 @@
 import { PLACE_ADDRESS_MAX, placeTypes } from '@quad/contract/places/limits.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
 import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { readPosition, writePosition } from '#features/campus/map/position.ts';
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -9,6 +9,7 @@ import { LazyPart } from '#ui/LazyPart.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
+import { useDraft } from '../../kernel/draft.ts';
 import { NearBy } from './Duplicates.tsx';
 import css from './places.module.css';
 import { previewOf } from './preview.ts';
@@ -17,10 +18,10 @@ const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 
 /** What a suggestion lacks to be published, and how it will look. */
 export function ApproveFields({ content }: { content: PlaceCase }) {
-  const [address, setAddress] = useState('');
+  const [address, setAddress] = useDraft('address', '');
   /** Begins with the position that came with the suggestion. */
-  const [typed, setTyped] = useState(content.at ? writePosition(content.at) : '');
-  const [subtype, setSubtype] = useState('');
+  const [typed, setTyped] = useDraft('position', content.at ? writePosition(content.at) : '');
+  const [subtype, setSubtype] = useDraft('subtype', '');
   const at = useMemo(() => readPosition(typed), [typed]);
   const place = useMemo(
     () => previewOf(content, { address, subtype: subtype || null, at }),

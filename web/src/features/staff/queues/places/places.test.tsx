@@ -8,6 +8,7 @@ import { answer, success } from '#testing/fake-server.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { forgetDrafts } from '../../kernel/draft.ts';
 import { useUndoable } from '../../kernel/undo.ts';
 import StaffConsole from '../../StaffConsole.tsx';
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   beAlex({ role: 'moderator' });
   useUndoable.setState({ list: [] });
+  forgetDrafts('places', 31);
   [decided, asked] = [[], []];
   answer(staffCalls.GetQueues, () => success([{ queue: 'places', waiting: 1, oldest: since }]));
   answer(GetPlaceCases, () =>
@@ -99,6 +101,29 @@ test('the form begins with the position that came with the suggestion', async ()
   await page.getByLabelText('Address').fill('1 Union Lawn');
   await button('Approve').click();
   await expect.poll(() => decided).toMatchObject([{ latitude: -37.7993, longitude: 144.961 }]);
+});
+
+test('what was filled in is there again after Undo, and in the form that was left', async () => {
+  answer(staffCalls.UndoDecision, () => success(null));
+  await show();
+  await button('Approve').click();
+  await page.getByLabelText('Address').fill('1 Union Lawn');
+  await page.getByLabelText('Position').fill('-37.7993, 144.961');
+  await page.getByLabelText('Subtype').selectOptions('Cafe');
+  await button('Approve').click();
+  await button('Undo').click();
+  await button('Approve').click();
+  await expect.element(page.getByLabelText('Address')).toHaveValue('1 Union Lawn');
+  await expect.element(page.getByLabelText('Position')).toHaveValue('-37.7993, 144.961');
+  await expect.element(page.getByLabelText('Subtype')).toHaveValue('Cafe');
+
+  await button('Cancel').click();
+  await button('Reject').click();
+  await page.getByRole('radio', { name: 'Other' }).click();
+  await page.getByLabelText('In your own words').fill('It closed in May.');
+  await button('Cancel').click();
+  await button('Reject').click();
+  await expect.element(page.getByLabelText('In your own words')).toHaveValue('It closed in May.');
 });
 
 test('without a position nothing is sent', async () => {
