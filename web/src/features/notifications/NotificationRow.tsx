@@ -6,12 +6,13 @@ import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
+import { Mark } from '#ui/Mark.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import rows from '#ui/Row.module.css';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CommitPart } from './commit-part.ts';
 import css from './NotificationRow.module.css';
-import { isCommitRequest, isRequest } from './kinds.ts';
+import { isCommitRequest, isFromQuad, isRequest } from './kinds.ts';
 import { leavePanel } from './panel.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
 import { verbOf, actorOf, previewOf } from './sentences.ts';
@@ -30,7 +31,13 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
   const drawCommit = use(CommitPart);
   return (
     <li className={cx(rows.row, css.row)} data-unread={!is_read || undefined}>
-      <Avatar seed={source_user_id ?? 0} src={smallPicture(source_user?.pfp_url)} size={44} />
+      {isFromQuad(notification) ? (
+        <span className={css.quad}>
+          <Mark size={30} />
+        </span>
+      ) : (
+        <Avatar seed={source_user_id ?? 0} src={smallPicture(source_user?.pfp_url)} size={44} />
+      )}
       <Way notification={notification}>
         {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
         <bdi className={css.name}>{actorOf(notification)}</bdi> {verbOf(notification)}
@@ -61,7 +68,7 @@ function Way({ notification, children }: { notification: Notification; children:
       </Link>
     );
   }
-  if (source_user_id === null) return <p>{children}</p>;
+  if (source_user_id === null) return <p className={css.way}>{children}</p>;
   return (
     <button type="button" className={cx(rows.way, css.way)} onClick={() => openProfile(source_user_id)}>
       {children}
