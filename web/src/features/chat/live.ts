@@ -6,6 +6,7 @@ import { applyChange, type Change, type OnEvent, refetchAfterGap, subscribe } fr
 import { useSession } from '#platform/session.ts';
 import { now } from '#platform/now.ts';
 import { type Connection, emit } from '#platform/socket.ts';
+import { closeMediaOf } from '#ui/open-media.ts';
 import { announceMessage, withdrawAnnouncement } from './banner/banner.ts';
 import { type Chat, holdChat } from './chat.ts';
 import { discard } from './composer/outbox.ts';
@@ -94,6 +95,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     });
     fetchAgain(cache, pastChats);
     withdrawAnnouncement(message_id);
+    closeMediaOf(message_id);
   });
   connection.on('chat:createChat', () => fetchAgain(cache, pastChats));
   connection.on('chat:updateChat', ({ chat_id, ...changes }) => {

@@ -162,7 +162,11 @@ function Stamp({ message: { creation_time }, time }: StampProps) {
 
 function Said({ id, item: { message, user }, isOwn, stamp, outgoing }: BodyProps) {
   const { content, media } = message;
-  const by = { name: isOwn ? 'You' : user.first_name, time: message.creation_time };
+  const by = {
+    name: isOwn ? 'You' : user.first_name,
+    time: message.creation_time,
+    message_id: message.id,
+  };
   const files = outgoing?.files;
   const plain = (
     <p className={content ? styles.text : styles.onlyTime}>

@@ -8,8 +8,10 @@ import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { answerChat, said } from '#testing/chat-server.ts';
 import { answer, failure } from '#testing/fake-server.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
+import { picture, SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { useOpenMedia } from '#ui/open-media.ts';
 import { StickyDay } from '../lazy-parts.ts';
 import { subscribeChats } from '../live.ts';
 import MessagesPage from '../MessagesPage.tsx';
@@ -41,7 +43,7 @@ async function show(messages: ChatMessage[], chat = CHAT) {
     bring('chat:message', { ...item, options: item.message.options });
   };
   await expect.element(page.getByRole('article').last()).toBeVisible();
-  return { ...screen, asked, say };
+  return { ...screen, asked, say, bring };
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => said(CHAT.id, at + 1));
@@ -57,6 +59,20 @@ test('addresses are links that tell the other side nothing', async () => {
   expect(link.elements()).toHaveLength(1);
   expect(link.element().getAttribute('rel')).toBe('noopener noreferrer nofollow');
   expect(getComputedStyle(link.element()).textDecorationLine).toBe('underline');
+});
+
+test('a photo that is open closes when its message is taken away, and another one’s stays', async () => {
+  const withPhoto = (seq: number) => said(CHAT.id, seq, { media: [picture({ url: `${SQUARE}#${seq}` })] });
+  const [first, second] = [withPhoto(1), withPhoto(2)];
+  const { bring } = await show([first, second]);
+  await log().getByRole('button', { name: /^Photo/ }).first().click();
+  expect(useOpenMedia.getState().shown).not.toBeNull();
+  const taken = (item: ChatMessage) =>
+    bring('chat:removeMessage', { chat_id: CHAT.id, message_id: item.message.id });
+  taken(second);
+  expect(useOpenMedia.getState().shown).not.toBeNull();
+  taken(first);
+  expect(useOpenMedia.getState().shown).toBeNull();
 });
 
 test('what is pressed while the list moves by itself is hit', async () => {
