@@ -27,6 +27,7 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
   const isAdmin = useMe()?.role === 'admin';
   const { name, CasePane } = queue;
   const mine = cases?.filter(({ is_escalated }) => isAdmin || !is_escalated) ?? [];
+  const first = nextCase(mine, null, me);
 
   function goOn(from: number | null): void {
     const next = nextCase(mine, from, me);
@@ -39,9 +40,11 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
       {case_id === null ? (
         <section className={css.nothing} aria-label="No case open">
           <div className={css.drawing}>{queue.drawing}</div>
-          {mine.length > 0 && <Button onClick={() => goOn(null)}>Start with the first</Button>}
-          {cases?.length === 0 ? (
-            <p className={css.hint}>Nothing to decide here. Go for a walk.</p>
+          {first && <Button onClick={() => goOn(null)}>Start with the first</Button>}
+          {cases && !first ? (
+            <p className={css.hint}>
+              {cases.length === 0 ? 'Nothing to decide here. Go for a walk.' : 'Nothing here for you to decide.'}
+            </p>
           ) : (
             <KeyList keys={queue.keys} hasFiles={queue.hasFiles} />
           )}

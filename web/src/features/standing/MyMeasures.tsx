@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { AppealState } from './AppealState.tsx';
 import { appeal, myMeasures } from './own-queries.ts';
@@ -45,6 +46,11 @@ export function MyMeasures() {
 function Measure({ measure }: { measure: OwnMeasure }) {
   const cache = useQueryClient();
   const [isWriting, setWriting] = useState(false);
+  const keepFocus = useKeptFocus(isWriting);
+  function turn(): void {
+    keepFocus();
+    setWriting(!isWriting);
+  }
   const { measure_id, reason, removed, taken_time, stands } = measure;
   return (
     <li className={css.measure}>
@@ -64,11 +70,11 @@ function Measure({ measure }: { measure: OwnMeasure }) {
         <AppealForm
           measure_id={measure_id}
           send={(content) => appeal(cache, measure, content)}
-          onCancel={() => setWriting(false)}
+          onCancel={turn}
         />
       )}
       {!measure.appeal && stands && !isWriting && (
-        <Button kind="line" size="tool" onClick={() => setWriting(true)}>
+        <Button kind="line" size="tool" onClick={turn}>
           Appeal
         </Button>
       )}

@@ -83,8 +83,14 @@ test('the settings list what was decided, and take one appeal against each that 
   await expect.element(items.nth(1)).toMatchTextContent('You can read, but not write, until');
   await expect.element(items.nth(2)).toMatchTextContent('Warning, finished');
   await expect.element(items.nth(2).getByRole('button')).not.toBeInTheDocument();
-  await items.nth(1).getByRole('button', { name: 'Appeal' }).click();
-  await items.nth(1).getByLabelText('Why is this wrong?').fill(WORDS);
+  const begin = items.nth(1).getByRole('button', { name: 'Appeal', exact: true });
+  const words = items.nth(1).getByLabelText('Why is this wrong?');
+  await begin.click();
+  await expect.element(words).toHaveFocus();
+  await items.nth(1).getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(begin).toHaveFocus();
+  await begin.click();
+  await words.fill(WORDS);
   await items.nth(1).getByRole('button', { name: 'Send appeal' }).click();
   await expect.element(items.nth(1)).toMatchTextContent('Your appeal is with us.');
   expect(sent).toEqual([{ measure_id: 5, content: WORDS }]);

@@ -118,6 +118,13 @@ test('what one took oneself is marked in the list', async () => {
   await expect.element(rows).toMatchTextContent('For someone else');
 });
 
+test('where nothing else waits, nothing is offered to begin with', async () => {
+  waiting = waiting.slice(1, 2);
+  await show('/app/staff/appeals');
+  await expect.element(page.getByText('Nothing here for you to decide.')).toBeVisible();
+  await expect.element(button('Start with the first')).not.toBeInTheDocument();
+});
+
 test.each(['WARN', 'REMOVE'] as const)('%s has no end to bring nearer', async (kind) => {
   answer(OpenAppealCase, () =>
     success({ ...appeal, measure: { ...suspension, kind, until: null }, things: [], others: [] }),
