@@ -32,6 +32,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/chat/(queries|banner/banner).ts',
     'src/features/me/install.ts',
     'src/features/people/(authors|names|open-report|queries).ts',
+    'src/platform/use-when-back.ts',
     'src/ui/(Badge|FileButton|LazyPart|PageHeader|RelativeTime|SearchField|Skeleton).tsx',
     'src/ui/(file-types|shortcuts|use-desktop|use-ever|use-file-drop).ts',
   ]),

@@ -65,7 +65,10 @@ test('a photo that is open closes when its message is taken away, and another on
   const withPhoto = (seq: number) => said(CHAT.id, seq, { media: [picture({ url: `${SQUARE}#${seq}` })] });
   const [first, second] = [withPhoto(1), withPhoto(2)];
   const { bring } = await show([first, second]);
-  await log().getByRole('button', { name: /^Photo/ }).first().click();
+  await log()
+    .getByRole('button', { name: /^Photo/ })
+    .first()
+    .click();
   expect(useOpenMedia.getState().shown).not.toBeNull();
   const taken = (item: ChatMessage) =>
     bring('chat:removeMessage', { chat_id: CHAT.id, message_id: item.message.id });
