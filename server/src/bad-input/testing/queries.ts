@@ -22,6 +22,12 @@ export async function watchChanges(db: Db): Promise<void> {
         ) then
           return null;
         end if;
+        -- That somebody is active is noted every few minutes, whatever is asked.
+        if tg_op = 'UPDATE' and tg_argv[0] in ('session', 'app_user')
+          and to_jsonb(old) - array['last_seen_at', 'last_active_at'] = to_jsonb(new) - array['last_seen_at', 'last_active_at']
+        then
+          return null;
+        end if;
         insert into public.watched_change values (lower(tg_op) || ' ' || tg_argv[0]);
         return null;
       end $$`.execute(db);
