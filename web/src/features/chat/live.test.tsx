@@ -116,6 +116,8 @@ test('a sheet about a chat that goes away closes', async () => {
   haveChats([chatWith(mia)]);
   bring('chat:removeChat', { chat_id: 30 });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  // Why it went is asked for afterwards.
+  await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
 });
 
 test.each(['chat:removeCommit', 'chat:removeChat'] as const)(
