@@ -151,10 +151,12 @@ test('a place that was published is a way there, and one that was not added lead
   // Both come from Quad, whose mark they bear, and both are new.
   const rows = page.getByRole('listitem');
   await expect.element(rows.nth(1)).toBeVisible();
-  const looks = rows.elements().map((row) => [
-    row.querySelector('svg')?.getAttribute('viewBox'),
-    getComputedStyle(row.querySelector('p, a') as HTMLElement).fontWeight,
-  ]);
+  const looks = rows
+    .elements()
+    .map((row) => [
+      row.querySelector('svg')?.getAttribute('viewBox'),
+      getComputedStyle(row.querySelector('p, a') as HTMLElement).fontWeight,
+    ]);
   expect(looks).toEqual([
     ['0 0 48 48', '650'],
     ['0 0 48 48', '650'],

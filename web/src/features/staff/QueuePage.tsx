@@ -43,7 +43,9 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
           {first && <Button onClick={() => goOn(null)}>Start with the first</Button>}
           {cases && !first ? (
             <p className={css.hint}>
-              {cases.length === 0 ? 'Nothing to decide here. Go for a walk.' : 'Nothing here for you to decide.'}
+              {cases.length === 0
+                ? 'Nothing to decide here. Go for a walk.'
+                : 'Nothing here for you to decide.'}
             </p>
           ) : (
             <KeyList keys={queue.keys} hasFiles={queue.hasFiles} />

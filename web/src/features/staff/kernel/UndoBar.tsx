@@ -8,7 +8,7 @@ import { showProblems } from '#ui/errors.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { askQueues, undoDecision } from '../queries.ts';
 import { consolePath } from './addresses.ts';
-import { forgetDrafts } from './draft.ts';
+import { dropDraftsOf } from './draft.ts';
 import { forgetDecision, noteDecision, type Undoable, useUndoable } from './undo.ts';
 import css from './UndoBar.module.css';
 
@@ -63,7 +63,7 @@ function Bar({ decision, onUndo }: { decision: Undoable; onUndo: () => void }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       forgetDecision(decision_id);
-      forgetDrafts(queue, case_id);
+      dropDraftsOf(queue, case_id);
     }, left);
     return () => clearTimeout(timer);
   }, [decision_id, queue, case_id, left]);

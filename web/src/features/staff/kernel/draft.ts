@@ -7,7 +7,7 @@ const drafts = new Map<string, Draft>();
 
 /**
  * What has been filled in of the form of a decision. It outlives the form, so that who undoes the decision, or looks
- * something up in another case, does not write it again. Gone with the page, and with `forgetDrafts`.
+ * something up in another case, does not write it again. Gone with the page, and with `dropDraftsOf`.
  */
 export function draftOf(me: number | null, queue: QueueName, case_id: number, label: string): Draft {
   const key = `${me} ${queue} ${case_id} ${label}`;
@@ -17,7 +17,7 @@ export function draftOf(me: number | null, queue: QueueName, case_id: number, la
 }
 
 /** Forgets what was filled in on a case, which has been decided. */
-export function forgetDrafts(queue: QueueName, case_id: number): void {
+export function dropDraftsOf(queue: QueueName, case_id: number): void {
   for (const key of drafts.keys()) if (key.includes(` ${queue} ${case_id} `)) drafts.delete(key);
 }
 

@@ -8,7 +8,7 @@ import { answer, success } from '#testing/fake-server.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { forgetDrafts } from '../../kernel/draft.ts';
+import { dropDraftsOf } from '../../kernel/draft.ts';
 import { useUndoable } from '../../kernel/undo.ts';
 import StaffConsole from '../../StaffConsole.tsx';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   beAlex({ role: 'moderator' });
   useUndoable.setState({ list: [] });
-  forgetDrafts('places', 31);
+  dropDraftsOf('places', 31);
   [decided, asked] = [[], []];
   answer(staffCalls.GetQueues, () => success([{ queue: 'places', waiting: 1, oldest: since }]));
   answer(GetPlaceCases, () =>
