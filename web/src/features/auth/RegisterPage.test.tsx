@@ -122,6 +122,16 @@ test('success leads to the notice, once, however often it was pressed', async ()
   expect(resent).toEqual([{ email: 'alex.chen@student.monash.edu' }]);
 });
 
+test('the notice ends once somebody is logged in in another tab', async () => {
+  await renderPage(<RegisterPage />, { at: '/auth/register?sent=alex%40student.monash.edu' });
+  await expect.element(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+  localStorage.setItem('user_id', '7');
+  dispatchEvent(new StorageEvent('storage', { key: 'user_id', newValue: '7' }));
+  await expect.element(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
+});
+
 test('the notice leads to where the mail is read, and to nowhere where that is not known', async () => {
   const known = universities.map((one) =>
     one.id === 57 ? { ...one, webmail: [{ domain: 'student.monash.edu', url: '/dev/mail' }] } : one,

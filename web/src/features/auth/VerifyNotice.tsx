@@ -1,6 +1,8 @@
 import { VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
+import { useSyncExternalStore } from 'react';
 import { paths } from '#platform/paths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { whoIsHere } from '#platform/session.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import css from './auth.module.css';
@@ -11,6 +13,7 @@ import { ResendButton } from './ResendButton.tsx';
  * The second stage of signing up: the link is in the mail. The words are the same whether or not the address is new.
  */
 export function VerifyNotice({ email }: { email: string }) {
+  if (useLoggedInElsewhere()) return <LoggedIn />;
   return (
     <AuthFrame screen="register" title="Verify your email" drawing={<EnvelopeDrawing />}>
       <div className={css.words}>
@@ -29,4 +32,27 @@ export function VerifyNotice({ email }: { email: string }) {
       </div>
     </AuthFrame>
   );
+}
+
+/** The link was opened in another tab. This one knows of no session yet: loaded anew, it does. */
+function LoggedIn() {
+  return (
+    <AuthFrame screen="register" title="You’re in" drawing={<EnvelopeDrawing />}>
+      <p role="status">You’re already logged in in this browser.</p>
+      <div className={css.steps}>
+        <Button wide onClick={() => location.assign(paths.setup)}>
+          Continue
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}
+
+/** Whether this browser remembers that somebody is logged in, in whichever tab. */
+const useLoggedInElsewhere = (): boolean =>
+  useSyncExternalStore(whenStored, () => whoIsHere().device !== null, () => false);
+
+function whenStored(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
 }
