@@ -50,7 +50,11 @@ function LoggedIn() {
 
 /** Whether this browser remembers that somebody is logged in, in whichever tab. */
 const useLoggedInElsewhere = (): boolean =>
-  useSyncExternalStore(whenStored, () => whoIsHere().device !== null, () => false);
+  useSyncExternalStore(
+    whenStored,
+    () => whoIsHere().device !== null,
+    () => false,
+  );
 
 function whenStored(listener: () => void): () => void {
   addEventListener('storage', listener);
