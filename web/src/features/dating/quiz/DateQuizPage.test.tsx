@@ -72,7 +72,8 @@ test('on a phone a press answers, and the next statement comes by itself', async
 
 test('digits answer and lead on; arrows only try', async () => {
   await open();
-  await expect.element(lowest).toBeVisible();
+  // A screen that opens takes the focus to its title, after it is seen.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   (lowest.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(page.getByRole('radio', { name: '3 Neither' })).toBeChecked();
