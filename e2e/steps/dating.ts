@@ -20,6 +20,8 @@ export async function skipToCountry(page: Page): Promise<void> {
 /** Chooses a country as one does by keyboard. */
 export async function chooseCountry(page: Page): Promise<void> {
   const country = page.getByRole('combobox', { name: 'Country' });
+  // A dialog that is on its way out keeps the keys until it is gone.
+  await country.click();
   await country.pressSequentially(COUNTRY.typed);
   await expect(page.getByRole('option', { name: COUNTRY.name })).toBeVisible();
   await country.press('ArrowDown');
