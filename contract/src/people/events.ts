@@ -5,8 +5,9 @@ import { personCourse, presence } from './shapes.ts';
 export const peopleServerEvents = {
   'user:onlineStatus': z.object({ user_id: z.int(), onlineStatus: presence }),
   /**
-   * A person corrected their details, or staff did. Sent to the person and to everybody who has something of
-   * theirs. Across a block it has the name only; other names go to people who blocked the person. Quad's own addition, so that open pages follow at once.
+   * A person corrected their details, or staff did. Sent to the person and to everybody who has something of theirs.
+   * Across a block it has the name only; other names go to people who blocked the person. Quad's own addition, so that
+   * open pages follow at once.
    */
   'user:details': z.object({
     user_id: z.int(),

@@ -10,13 +10,13 @@ export type WindowTask = { connection: Connection; window_start: number };
 export type WindowReport = { ok: true } | { ok: false; reason: string };
 
 // The process that works a window out, so that calls do not wait for it meanwhile: it takes a processor for as long as
-// it lasts, and lets everybody else go first. Started by `in-process.ts`. With the lowest priority of all it would get
-// next to nothing of processors that are always busy, and never finish.
+// it lasts, and lets everybody else go first. Started by `in-process.ts`.
 /** The name that its connection goes by in the database. */
 const CONNECTION_NAME = 'quad-window';
 /** The database works for it on one processor, too: several at a time would leave none to those who wait for an answer. */
 const ALONE = '-c max_parallel_workers_per_gather=0';
 
+// With the lowest priority of all it would get next to nothing of processors that are always busy, and never finish.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.exit(0));
 process.once('message', (task: WindowTask) => void work(task));
