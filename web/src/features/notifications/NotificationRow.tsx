@@ -12,7 +12,7 @@ import rows from '#ui/Row.module.css';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CommitPart } from './commit-part.ts';
 import css from './NotificationRow.module.css';
-import { isCommitRequest, isFromQuad, isRequest } from './kinds.ts';
+import { isCommitRequest, isRequest } from './kinds.ts';
 import { leavePanel } from './panel.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
 import { verbOf, actorOf, previewOf } from './sentences.ts';
@@ -31,12 +31,12 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
   const drawCommit = use(CommitPart);
   return (
     <li className={cx(rows.row, css.row)} data-unread={!is_read || undefined}>
-      {isFromQuad(notification) ? (
+      {source_user_id === null ? ( // staff, who have no name and no picture here
         <span className={css.quad}>
           <Mark size={30} />
         </span>
       ) : (
-        <Avatar seed={source_user_id ?? 0} src={smallPicture(source_user?.pfp_url)} size={44} />
+        <Avatar seed={source_user_id} src={smallPicture(source_user?.pfp_url)} size={44} />
       )}
       <Way notification={notification}>
         {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
