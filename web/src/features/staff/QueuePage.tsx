@@ -29,10 +29,10 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
   const mine = cases?.filter(({ is_escalated }) => isAdmin || !is_escalated) ?? [];
   const first = nextCase(mine, null, me);
 
-  function goOn(from: number | null): void {
+  function goOn(from: number): void {
     const next = nextCase(mine, from, me);
     if (!next) announce('All clear.');
-    navigate(consolePath(name, next?.case_id), { replace: from !== null });
+    navigate(consolePath(name, next?.case_id), { replace: true });
   }
   return (
     <>
@@ -40,7 +40,9 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
       {case_id === null ? (
         <section className={css.nothing} aria-label="No case open">
           <div className={css.drawing}>{queue.drawing}</div>
-          {first && <Button onClick={() => goOn(null)}>Start with the first</Button>}
+          {first && (
+            <Button onClick={() => navigate(consolePath(name, first.case_id))}>Start with the first</Button>
+          )}
           {cases && !first ? (
             <p className={css.hint}>
               {cases.length === 0

@@ -37,8 +37,9 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     older: useLastFailure(pages.isFetchNextPageError ? pages.error : null, isFetching),
     later: useLastFailure(stretch.isFetchPreviousPageError ? stretch.error : null, stretch.isFetching),
   };
-  useWhenBack(failed.older !== null, () => void pages.fetchNextPage());
-  useWhenBack(failed.later !== null, () => void stretch.fetchPreviousPage());
+  const retry = (side: Side) => void (side === 'older' ? pages.fetchNextPage() : stretch.fetchPreviousPage());
+  useWhenBack(failed.older !== null, () => retry('older'));
+  useWhenBack(failed.later !== null, () => retry('later'));
   const top = topOf(pages, failed.older);
   const messages = useMemo(() => oldestFirst(data), [data]);
   const bottom = isApart ? bottomOf(stretch, failed.later) : 'latest';
@@ -70,7 +71,7 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     /** For a list that nears one of its ends. After a failure nothing is asked until somebody presses "Try again" or the connection is back. */
     loadOlder: () => top === 'more' && !isFetching && void pages.fetchNextPage(),
     loadLater: () => bottom === 'more' && !isFetching && void stretch.fetchPreviousPage(),
-    retry: (side: Side) => void (side === 'older' ? pages.fetchNextPage() : stretch.fetchPreviousPage()),
+    retry,
     /** Why more could not be fetched, where a row says so. */
     failed,
   };
