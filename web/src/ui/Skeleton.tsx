@@ -5,7 +5,7 @@ import { announce } from './announce.ts';
 import { cx } from './cx.ts';
 import css from './Skeleton.module.css';
 
-const patience = 200; // ms before anything is drawn
+const patience = 200; // ms before anything is seen; its room is kept from the start
 const atLeast = 300; // ms it then stays, so that it never flashes
 
 /** Whether waiting should be seen: only after 200 ms, then for at least 300 ms. */
@@ -39,8 +39,8 @@ export function Loading({ waiting, label, skeleton, children }: Props) {
   if (!visible && !waiting) return children;
   return (
     <div aria-busy="true">
-      <div className={css.pulse} aria-hidden="true">
-        {visible && skeleton}
+      <div className={css.pulse} data-unseen={!visible || undefined} aria-hidden="true">
+        {skeleton}
       </div>
     </div>
   );
