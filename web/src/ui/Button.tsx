@@ -99,10 +99,15 @@ export function ButtonLink({ kind, size, tail, icon, wide, className, children, 
   );
 }
 
+type DownloadProps = Omit<LinkProps, 'replace' | 'onClick'> & {
+  /** What the browser saves it as; without it, as the server or the address says. */
+  fileName?: string;
+};
+
 /** A link that looks like a button and fetches a file for saving: Download. */
-export function ButtonDownload({ kind, size, icon, href, children }: Omit<LinkProps, 'replace' | 'onClick'>) {
+export function ButtonDownload({ kind, size, icon, href, fileName = '', children }: DownloadProps) {
   return (
-    <a href={href} download className={look({ kind, size })}>
+    <a href={href} download={fileName} className={look({ kind, size })}>
       <span className={css.face}>
         {icon && <Icon name={icon} size={20} />}
         {children}

@@ -55,6 +55,16 @@ test('swipes and arrow keys go through the pictures of a message, round and roun
   await expect.element(page.getByText('3 / 3')).toBeVisible();
 });
 
+test('the video that was pressed plays, the next one waits', async () => {
+  const film = (name: string) => ({ ...named(name), type: 'video' as const });
+  await renderPage(<MediaViewer />);
+  openMedia([film('lawn'), film('bench')], 0);
+  const plays = () => document.querySelector('video')?.autoplay;
+  await expect.poll(plays).toBe(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(plays).toBe(false);
+});
+
 test('a press beside the picture closes, one on it does not', async () => {
   const dialog = await show();
   await dialog.getByRole('img').click();

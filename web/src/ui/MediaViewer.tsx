@@ -26,6 +26,7 @@ type ViewerProps = { items: readonly Media[]; at: number; by: ShownBy | undefine
 function Viewer({ items, at, by }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
+  const [pressed] = useState(at);
   const close = () => dialog.current?.close();
   const go = (step: number) => openMedia(items, (at + step + items.length) % items.length, by);
   const swipe = useSwipe((to) => items.length > 1 && go(to === 'left' ? 1 : -1));
@@ -54,7 +55,7 @@ function Viewer({ items, at, by }: ViewerProps) {
         <IconButton icon="close" label="Close" onClick={close} />
       </header>
       <div className={styles.stage}>
-        <Shown key={item.url} item={item} />
+        <Shown key={item.url} item={item} plays={at === pressed} />
       </div>
       {items.length > 1 && (
         <div className={styles.bar}>
@@ -90,8 +91,11 @@ const dayAndTime = dateFormat({
 /** What there is to see, in its sender's words, or else the file's name. */
 const nameOf = ({ alt, name }: Media): string => alt || name;
 
-/** Its room is kept before it arrives, where its size is known, and its placeholder stands in it. */
-function Shown({ item }: { item: Media }) {
+/**
+ * Its room is kept before it arrives, where its size is known, and its placeholder is shown there.
+ * A video plays by itself only if it is the one that was pressed.
+ */
+function Shown({ item, plays }: { item: Media; plays: boolean }) {
   const { broken, onError } = useBroken();
   const [isLoaded, setLoaded] = useState(false);
   if (broken)
@@ -112,7 +116,16 @@ function Shown({ item }: { item: Media }) {
     onError,
   };
   if (item.type === 'video')
-    return <video {...look} src={item.url} poster={item.poster_url ?? undefined} controls playsInline />;
+    return (
+      <video
+        {...look}
+        src={item.url}
+        poster={item.poster_url ?? undefined}
+        controls
+        playsInline
+        autoPlay={plays}
+      />
+    );
   const source = sourceOf(item, 1, width ?? Infinity);
   return <img {...look} {...source} alt={nameOf(item)} onLoad={() => setLoaded(true)} />;
 }

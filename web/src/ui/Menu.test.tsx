@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -61,4 +61,17 @@ test('Esc closes without doing anything; a disabled line does nothing', async ()
 test('arrow down on the button opens it too', async () => {
   button.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
   await expect.element(item('Report')).toHaveFocus();
+});
+
+test('Esc in an open menu reaches no shortcut behind it', async () => {
+  const behind = vi.fn<(event: KeyboardEvent) => void>();
+  document.addEventListener('keydown', behind);
+  onTestFinished(() => document.removeEventListener('keydown', behind));
+  await button.click();
+  await expect.element(item('Copy')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(item('Copy')).not.toBeInTheDocument();
+  expect(behind).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(behind).toHaveBeenCalledOnce();
 });

@@ -129,6 +129,11 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const items = itemsOf(menu);
   const here = items.indexOf(document.activeElement as HTMLElement);
   const { key } = event;
+  if (key === 'Escape') {
+    // It closes the menu, and nothing behind it.
+    event.stopPropagation();
+    return;
+  }
   if (key === 'Tab') {
     menu.hidePopover();
     return;

@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonDownload } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import css from './second-factor.module.css';
 
@@ -20,13 +20,13 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button kind="line" icon="copy" onClick={() => void copyText(text)}>
           Copy
         </Button>
-        <a
-          className={css.save}
+        <ButtonDownload
+          kind="line"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download="quad-recovery-codes.txt"
+          fileName="quad-recovery-codes.txt"
         >
           Save as a file
-        </a>
+        </ButtonDownload>
       </div>
     </div>
   );

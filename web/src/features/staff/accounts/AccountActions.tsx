@@ -2,6 +2,7 @@ import type { AccountCard } from '@quad/contract/measures/account-card.ts';
 import { takenKinds, type TakenKind } from '@quad/contract/measures/limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
+import { Key } from '../kernel/Decisions.tsx';
 import bar from '../kernel/Decisions.module.css';
 import type { Measure } from './AccountHistory.tsx';
 import { BadgesForm } from './BadgesForm.tsx';
@@ -74,8 +75,6 @@ type WayProps = { label: string; keys: string; isGrave: boolean; onPress: () => 
 const Way = ({ label, keys, isGrave, onPress }: WayProps) => (
   <Button kind={isGrave ? 'danger-line' : 'line'} aria-keyshortcuts={keys} onClick={onPress}>
     {label}
-    <kbd className={bar.key} aria-hidden="true">
-      {keys.toUpperCase()}
-    </kbd>
+    <Key of={keys} />
   </Button>
 );

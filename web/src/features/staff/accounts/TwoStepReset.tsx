@@ -6,6 +6,7 @@ import { useMe } from '#features/me/queries.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import pane from '../kernel/CasePane.module.css';
 import bar from '../kernel/Decisions.module.css';
@@ -24,7 +25,7 @@ export function TwoStepReset({ account }: { account: AccountCard }) {
   if (reset) return <Waiting reset={reset} />;
   if (isAsking) return <AskForm account={account} onDone={() => setAsking(false)} />;
   return (
-    <div className={pane.context}>
+    <div className={cx(pane.context, css.apart)}>
       <div className={bar.bar}>
         <Button kind="line" onClick={() => setAsking(true)}>
           Reset two-step login
@@ -76,7 +77,7 @@ function Waiting({ reset }: { reset: SecondFactorReset }) {
   return (
     <div className={pane.context}>
       <p>
-        <bdi>{reset.asked_by}</bdi> asked to reset their two-step login: <bdi>{reset.reason}</bdi>. It goes
+        <bdi>{reset.asked_by}</bdi> asked to reset their two-step login: “<bdi>{reset.reason}</bdi>”. It goes
         off on <time dateTime={reset.due_time}>{when(reset.due_time)}</time> unless they say no.
       </p>
       {reset.needs_second && (

@@ -11,7 +11,7 @@ import { useDesktop } from '#ui/use-desktop.ts';
 import { askQueues } from '../queries.ts';
 import { consolePath } from './addresses.ts';
 import css from './CasePane.module.css';
-import { Decisions } from './Decisions.tsx';
+import { Decisions, Key } from './Decisions.tsx';
 import { DueTime } from './DueTime.tsx';
 import type { Action, QueueSpec } from './queue.ts';
 import { Refused } from './Refused.tsx';
@@ -48,6 +48,7 @@ function OneOpening<Content>({
   const skip = (
     <Button kind="quiet" aria-keyshortcuts="s" onClick={onNext}>
       Skip
+      <Key of="s" />
     </Button>
   );
   const { Case, Context } = spec;

@@ -110,7 +110,8 @@ function Bar<Content>({ actions, busy, isOff, skip, onPress }: BarProps<Content>
   );
 }
 
-const Key = ({ of }: { of: string }) => (
+/** The key that does the same as the button it stands on. */
+export const Key = ({ of }: { of: string }) => (
   <kbd className={css.key} aria-hidden="true">
     {of.toUpperCase()}
   </kbd>
