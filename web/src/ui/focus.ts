@@ -20,8 +20,14 @@ export function rememberFocus(opener: Element | null = document.activeElement): 
       return;
     }
     const near = ancestors.find((ancestor) => ancestor.isConnected)?.querySelector<HTMLElement>(reachable);
-    (near ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus();
+    (near ?? screenHeading())?.focus();
   };
+}
+
+/** The heading of the screen in view. A phone keeps what is behind the open screen in the document, unseen. */
+export function screenHeading(): HTMLElement | undefined {
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')];
+  return headings.find((heading) => heading.checkVisibility());
 }
 
 /** Focuses the first field marked as wrong, in the given part of the page. Returns whether there was one. */

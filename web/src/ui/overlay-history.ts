@@ -58,8 +58,18 @@ function onPopState(): void {
 function arrive(): void {
   isReturning = false;
   clearTimeout(returnTimer);
+  keepFocus();
   goOn();
   reconcile();
+}
+
+/** Gives the focus back that a browser takes away where it goes back to an address with a fragment (#security). */
+function keepFocus(): void {
+  const held = document.activeElement;
+  setTimeout(() => {
+    if (held instanceof HTMLElement && document.activeElement === document.body)
+      held.focus({ preventScroll: true });
+  });
 }
 
 function goOn(): void {

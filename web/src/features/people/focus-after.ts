@@ -1,3 +1,5 @@
+import { screenHeading } from '#ui/focus.ts';
+
 const REACHABLE = ':is(a[href], button, input):not(:disabled)';
 
 /** How long a row may take to leave, in milliseconds, after which nobody waits for it. */
@@ -11,9 +13,7 @@ export function focusAfterRemoval(row: Element | null | undefined): void {
   const list = row?.parentElement;
   if (!row || !list) return;
   const next = row.nextElementSibling ?? row.previousElementSibling;
-  const heading =
-    row.closest('section')?.querySelector<HTMLElement>('h2[tabindex]') ??
-    row.closest('main')?.querySelector<HTMLElement>('h1[tabindex]');
+  const heading = row.closest('section')?.querySelector<HTMLElement>('h2[tabindex]') ?? screenHeading();
   const watch = new MutationObserver(() => {
     if (row.isConnected) return;
     stop();
@@ -31,6 +31,5 @@ export function focusAfterRemoval(row: Element | null | undefined): void {
 
 /** Focuses the heading of the screen in view: call it when a dialog closes because a link in it led there. */
 export function focusScreen(): void {
-  const headings = [...document.querySelectorAll<HTMLElement>('main h1[tabindex="-1"]')];
-  headings.find((heading) => heading.checkVisibility())?.focus({ preventScroll: true });
+  screenHeading()?.focus({ preventScroll: true });
 }

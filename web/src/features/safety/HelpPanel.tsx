@@ -2,6 +2,7 @@ import { asksForHelp } from '@quad/contract/reports/asks-for-help.ts';
 import { lifeline } from '@quad/contract/reports/help-lines.ts';
 import { type MouseEvent, useEffect } from 'react';
 import { paths } from '#platform/paths.ts';
+import { screenHeading } from '#ui/focus.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { closeHelp, noteText, useHelpShown } from './help-shown.ts';
@@ -14,8 +15,7 @@ export default function HelpPanel({ place, text }: { place: string; text: string
 
   /** Closing takes away the button that has the focus: it goes to what is written, or where that is sent to the heading. */
   function close({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    const next =
-      currentTarget.form?.querySelector('textarea') ?? document.querySelector<HTMLElement>('h1[tabindex]');
+    const next = currentTarget.form?.querySelector('textarea') ?? screenHeading();
     next?.focus();
     closeHelp(place, text);
   }

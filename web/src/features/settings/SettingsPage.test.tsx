@@ -392,6 +392,7 @@ test('blocked people are listed, and can be unblocked', async () => {
   await page.getByRole('button', { name: 'Unblock Priya' }).click();
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect.element(page.getByText('Nobody is blocked.')).toBeVisible();
+  await expect.poll(() => document.activeElement?.tagName).toMatch(/^H[12]$/);
   expect(inputs).toEqual([{ user_id: 5 }]);
 });
 

@@ -1,7 +1,9 @@
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { useSession } from '#platform/session.ts';
 import { announce } from '#ui/announce.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import type { Chat } from '../chat.ts';
 import { closeSheet } from '../groups/open-sheet.ts';
 import { useOpenTitle } from '../members.ts';
 import css from './NotSentSheet.module.css';
@@ -35,7 +37,7 @@ function Words({ one, isLast }: { one: Stranded; isLast: boolean }) {
       files={files}
       heading={
         <h3 className={css.aside}>
-          {title === undefined ? 'For a chat you’re not in any more' : `For ${title}, which has ended`}
+          {chat && title !== undefined ? endedTitle(chat, title) : 'For a chat you’re not in any more'}
         </h3>
       }
       verb="Delete"
@@ -48,3 +50,6 @@ function Words({ one, isLast }: { one: Stranded; isLast: boolean }) {
     />
   );
 }
+
+const endedTitle = (chat: Chat, title: string): string =>
+  chat.type === CHAT_GROUP ? `For ${title}, which has ended` : `For your chat with ${title}, which has ended`;
