@@ -86,6 +86,15 @@ test('who asks for help in a chat still sees who to call once it is sent', async
   await expect.element(help).not.toBeInTheDocument();
 });
 
+test('a press on Send leaves the focus in the text', async () => {
+  const sent = stored();
+  await show();
+  await box.fill('one');
+  await sendButton.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.element(box).toHaveFocus();
+});
+
 test('two presses at once send once', async () => {
   const sent = stored();
   await show();

@@ -66,6 +66,8 @@ export function Composer({ chat_id, title, addFiles }: Props) {
           tail
           type="submit"
           aria-disabled={!isReady || upload !== null}
+          // The focus stays in the text, or a phone would put its keyboard away after each message.
+          onMouseDown={(event) => event.preventDefault()}
         />
       </div>
     </form>
