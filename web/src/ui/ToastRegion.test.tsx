@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
@@ -86,19 +86,39 @@ test('a line goes with the address that it was shown at, unless it stays', async
   await expect.element(page.getByText('You passed on Ruby')).toBeVisible();
 });
 
-test('where one writes at the foot of the screen, a line covers nothing there', async () => {
-  await page.viewport(390, 844);
-  const foot = { position: 'fixed', insetBlockEnd: 0, insetInline: 0, blockSize: 120 } as const;
+test.for([
+  ['chat', 390],
+  ['chat', 1440],
+  ['comment', 390],
+  ['comment', 1440],
+] as const)('over the box of a %s, %i px wide, a line covers nothing', async ([kind, width]) => {
+  await page.viewport(width, 844);
+  onTestFinished(() => page.viewport(390, 844));
+  const left = width === 390 ? 0 : 560;
   await render(
     <>
-      <form data-foot style={foot} aria-label="Message" />
+      <form
+        data-foot={kind}
+        style={{
+          position: 'fixed',
+          inset: `auto 0 84px ${left}px`,
+          blockSize: 320,
+          ...(kind === 'comment' && { anchorName: '--comment-box' }),
+        }}
+        aria-label="Message"
+      />
       <ToastRegion />
     </>,
   );
-  showToast('Added Theo');
-  const line = page.getByText('Added Theo');
+  const words = `Added on ${kind} at ${width}`;
+  showToast(words);
+  const line = page.getByText(words);
   await expect.element(line).toBeVisible();
-  expect(line.element().getBoundingClientRect().bottom).toBeLessThan(300);
+  const box = page.getByRole('form').element().getBoundingClientRect();
+  const { top, right, bottom } = line.element().getBoundingClientRect();
+  expect(bottom < box.top || right < box.left).toBe(true);
+  // The author of a post is at its head.
+  expect(kind === 'chat' || top > 200).toBe(true);
 });
 
 test('at most two are shown, the newest last', async () => {

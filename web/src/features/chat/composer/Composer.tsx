@@ -31,7 +31,7 @@ export function Composer({ chat_id, title, addFiles }: Props) {
   useImperativeHandle(addFiles, () => unsent.add);
   return (
     <form
-      data-foot
+      data-foot="chat"
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();

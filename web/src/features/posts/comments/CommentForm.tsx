@@ -20,7 +20,7 @@ export function CommentForm({ post_id, onSent }: Props) {
   const said = useId();
   return (
     <form
-      data-foot
+      data-foot="comment"
       className={css.form}
       aria-label="Comment"
       onSubmit={(event) => {
