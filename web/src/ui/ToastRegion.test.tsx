@@ -99,12 +99,7 @@ test.for([
     <>
       <form
         data-foot={kind}
-        style={{
-          position: 'fixed',
-          inset: `auto 0 84px ${left}px`,
-          blockSize: 320,
-          ...(kind === 'comment' && { anchorName: '--comment-box' }),
-        }}
+        style={{ position: 'fixed', inset: `auto 0 84px ${left}px`, blockSize: 320 }}
         aria-label="Message"
       />
       <ToastRegion />
