@@ -24,6 +24,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/me/finish-logout.ts',
     'src/platform/(request|cache|delete-kept-of-others|text-helpers|when-idle).ts',
     'src/ui/(Announcer|IconButton|Overlays|drawings/lazy-drawing).tsx',
+    'src/ui/focus.ts',
   ]),
   // What stands around and in every screen of the signed-in part.
   group('shell', 4, [

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { deviceStorage } from '#platform/storage.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { paths } from '#platform/paths.ts';
+import { screenHeading } from '#ui/focus.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './FirstSteps.module.css';
@@ -23,7 +24,7 @@ export function FirstSteps({ me, hasFriends }: Props) {
   function dismiss(): void {
     keepDismissed();
     setDismissed(true);
-    document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
+    screenHeading()?.focus();
   }
 
   return (
