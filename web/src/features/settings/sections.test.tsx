@@ -115,6 +115,7 @@ test('a section that a link led to stays there as parts above it come later, unt
   const grow = (height: number) => profile?.style.setProperty('padding-block-end', `${height}px`);
   main?.style.setProperty('overflow-anchor', 'none');
   await expect.poll(() => main?.scrollTop).toBeGreaterThan(100);
+  await expect.poll(() => main?.querySelector('[aria-busy="true"]')).toBeNull();
   const before = main?.scrollTop ?? 0;
   grow(600);
   await expect.poll(() => main?.scrollTop).toBeGreaterThan(before + 500);
