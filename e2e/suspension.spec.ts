@@ -75,6 +75,8 @@ test('a suspension reaches its person where they are; on their appeal somebody e
     await staff.getByRole('radio', { name: 'It was someone else' }).check();
     await staff.getByRole('button', { name: 'Lift' }).click();
     await expect(staff.getByText(/^Lifted on /).first()).toBeVisible();
+    // The next case has opened, which may be that of another journey: let go of it.
+    await staff.goto(screens.dashboard.path);
   });
 
   await test.step('the page that says why notices, and they are in again, as their friend’s page shows', async () => {
