@@ -100,7 +100,7 @@ export function ButtonLink({ kind, size, tail, icon, wide, className, children, 
 }
 
 type DownloadProps = Omit<LinkProps, 'replace' | 'onClick'> & {
-  /** What the browser saves it as; without it, as the server or the address says. */
+  /** The name of the saved file. Without it, the server or the address names the file. */
   fileName?: string;
 };
 

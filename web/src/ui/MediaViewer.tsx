@@ -26,9 +26,13 @@ type ViewerProps = { items: readonly Media[]; at: number; by: ShownBy | undefine
 function Viewer({ items, at, by }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
-  const [pressed] = useState(at);
+  // Only until another one is shown: back at it, nobody has pressed it again.
+  const [plays, setPlays] = useState(true);
   const close = () => dialog.current?.close();
-  const go = (step: number) => openMedia(items, (at + step + items.length) % items.length, by);
+  function go(step: number): void {
+    setPlays(false);
+    openMedia(items, (at + step + items.length) % items.length, by);
+  }
   const swipe = useSwipe((to) => items.length > 1 && go(to === 'left' ? 1 : -1));
   const item = items[at];
   if (!item) return null;
@@ -55,7 +59,7 @@ function Viewer({ items, at, by }: ViewerProps) {
         <IconButton icon="close" label="Close" onClick={close} />
       </header>
       <div className={styles.stage}>
-        <Shown key={item.url} item={item} plays={at === pressed} />
+        <Shown key={item.url} item={item} plays={plays} />
       </div>
       {items.length > 1 && (
         <div className={styles.bar}>

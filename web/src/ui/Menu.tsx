@@ -130,7 +130,7 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const here = items.indexOf(document.activeElement as HTMLElement);
   const { key } = event;
   if (key === 'Escape') {
-    // It closes the menu, and nothing behind it.
+    // Esc closes the menu and nothing behind it.
     event.stopPropagation();
     return;
   }

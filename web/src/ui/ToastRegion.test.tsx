@@ -116,6 +116,39 @@ test.for([
   expect(kind === 'chat' || top > 200).toBe(true);
 });
 
+test.for([390, 1440])(
+  'the comment box of a long post is followed as it sticks, %i px wide',
+  async (width) => {
+    await page.viewport(width, 844);
+    onTestFinished(() => page.viewport(390, 844));
+    const screen = await render(
+      <>
+        <div style={{ position: 'fixed', inset: '0 0 84px 0', overflow: 'auto' }}>
+          <div id="comments" />
+          <form
+            data-foot="comment"
+            style={{ position: 'sticky', bottom: 0, blockSize: 80 }}
+            aria-label="Comment"
+          />
+        </div>
+        <ToastRegion />
+      </>,
+    );
+    // The comments come after the box.
+    document.getElementById('comments')?.style.setProperty('height', '3000px');
+    const words = `Comment deleted at ${width}`;
+    showToast(words);
+    const line = screen.getByText(words);
+    await expect.element(line).toBeVisible();
+    const gap = () => {
+      const box = screen.getByRole('form').element().getBoundingClientRect();
+      return box.top - line.element().getBoundingClientRect().bottom;
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+    await expect.poll(gap).toBeLessThan(40);
+  },
+);
+
 test('at most two are shown, the newest last', async () => {
   await render(<ToastRegion />);
   for (const text of ['one', 'two', 'three']) showToast(text);

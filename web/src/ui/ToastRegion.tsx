@@ -9,7 +9,10 @@ import css from './ToastRegion.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { useHold } from './use-hold.ts';
 
-/** Shows `showToast`'s lines: bottom left on large screens, above the bar on small. Mounted once, near the root. */
+/**
+ * Shows the lines of `showToast`: bottom left on large screens, above the bar on small ones, elsewhere beside a message
+ * box. Mounted once, near the root.
+ */
 export function ToastRegion() {
   const list = useToasts((toasts) => toasts.list);
   return (

@@ -24,10 +24,13 @@ export function rememberFocus(opener: Element | null = document.activeElement): 
   };
 }
 
-/** The heading of the screen in view. A phone keeps what is behind the open screen in the document, unseen. */
+/**
+ * The heading of the screen in view: the last one, because a list that an open chat takes the place of fades out before
+ * it. A phone keeps what is behind the open screen in the document, unseen.
+ */
 export function screenHeading(): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')];
-  return headings.find((heading) => heading.checkVisibility());
+  return headings.findLast((heading) => heading.checkVisibility());
 }
 
 /** Focuses the first field marked as wrong, in the given part of the page. Returns whether there was one. */

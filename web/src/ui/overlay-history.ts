@@ -63,7 +63,7 @@ function arrive(): void {
   reconcile();
 }
 
-/** Gives the focus back that a browser takes away where it goes back to an address with a fragment (#security). */
+/** A browser drops the focus when it goes back to an address with a fragment (#security). This gives it back. */
 function keepFocus(): void {
   const held = document.activeElement;
   setTimeout(() => {

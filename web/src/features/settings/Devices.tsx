@@ -17,7 +17,7 @@ export function Devices() {
     <div className={css.block}>
       <h3>Signed-in devices</h3>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!list && !error} label="Loading devices" skeleton={<SkeletonRows count={2} />}>
+      <Loading waiting={!list && !error} label="Loading devices" skeleton={<SkeletonRows count={1} />}>
         <ul>
           {list?.map((device) => (
             <Device key={device.session_id} device={device} />

@@ -68,6 +68,7 @@ test('sending clears the text and the attachments; the box waits while they uplo
   expect(chosen()).toEqual([]);
   through.resolve();
   await expect.element(box).toBeEnabled();
+  await expect.element(box).toHaveFocus();
   expect(sent).toMatchObject([{ chat_id: 30, content: 'Look at this', media: [{ name: 'lawn.png' }] }]);
 });
 

@@ -116,9 +116,12 @@ function useUnsent(chat_id: number, chat_title: string) {
 function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
   const { text, length, files, upload, write } = unsent;
   const box = useRef<HTMLTextAreaElement>(null);
+  /** Also while files upload, when the box is disabled: that takes the focus away without an event. */
+  const hasFocus = useRef(false);
   const id = useId();
   useEffect(() => {
-    if (hasKeyboard() && upload === null && !isWriting()) box.current?.focus({ preventScroll: true });
+    const isWanted = hasKeyboard() || hasFocus.current;
+    if (isWanted && upload === null && !isWriting()) box.current?.focus({ preventScroll: true });
   }, [upload]);
   return (
     <>
@@ -135,6 +138,8 @@ function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
         aria-describedby={length >= COUNTER_FROM ? `${id}-count` : undefined}
         aria-invalid={length > MESSAGE_MAX || undefined}
         enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
+        onFocus={() => (hasFocus.current = true)}
+        onBlur={() => (hasFocus.current = false)}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
           if (!sendsMessage(event)) return;

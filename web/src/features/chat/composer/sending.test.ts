@@ -128,7 +128,7 @@ test('two tabs send what waits once and in its order', async () => {
 test('nothing that was kept goes before there is a connection', async () => {
   offline();
   rememberMe(currentUser());
-  // What writes it is closed: it would try again by itself.
+  // The first page is closed. It would send again by itself.
   const written = await openQuad();
   written.send(7, 'from Alex', []);
   await expect.poll(keptTexts).toEqual(['from Alex']);

@@ -36,7 +36,7 @@ function Likes({ post_id }: { post_id: number }) {
   const shown = likes.filter(({ user }) => !gone.has(user.id));
   return (
     <>
-      <Loading waiting={isPending} label="Loading likes" skeleton={<SkeletonRows count={3} />}>
+      <Loading waiting={isPending} label="Loading likes" skeleton={<SkeletonRows count={1} />}>
         {data && shown.length === 0 && <p className={css.none}>Nobody yet. The heart’s all yours.</p>}
         <ul>
           {shown.map((like) => (

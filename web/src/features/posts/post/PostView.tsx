@@ -103,7 +103,7 @@ function Likes({ post }: { post: HeldPost }) {
   );
 }
 
-function Talk({ post: { id }, level, isJoined }: Pick<Props, 'post' | 'isJoined'> & Level) {
+function Talk({ post: { id, comment_count }, level, isJoined }: Pick<Props, 'post' | 'isJoined'> & Level) {
   const Heading = `h${level}` as const;
   const [own, setOwn] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = useQuery({ ...talkOf(id), enabled: isJoined });
@@ -114,7 +114,11 @@ function Talk({ post: { id }, level, isJoined }: Pick<Props, 'post' | 'isJoined'
           Comments
         </Heading>
         {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-        <Loading waiting={!data && !error} label="Loading comments" skeleton={<SkeletonRows count={2} />}>
+        <Loading
+          waiting={!data && !error}
+          label="Loading comments"
+          skeleton={<SkeletonRows count={comment_count > 1 ? 2 : 1} />}
+        >
           {data && <Comments talk={data} own={own} />}
         </Loading>
       </section>
