@@ -179,3 +179,20 @@ test('a feed counts the strangers it shows, and searches are counted', async () 
     await limited.close();
   }
 });
+
+test('numbered pages leave suspended authors out, and repeat no post', async () => {
+  const [out, stays] = [await app.person({ uni_id: 57 }), await app.person({ uni_id: 57 })];
+  const posts: number[] = [];
+  for (let at = 0; at < 25; at += 1) {
+    await insertPosts(app.db, out.user_id, 1);
+    posts.push(...(await insertPosts(app.db, stays.user_id, 1)));
+  }
+  await app.db
+    .updateTable('app_user')
+    .set({ barred_until: new Date('2100-01-01') })
+    .where('user_id', '=', out.user_id)
+    .execute();
+  const page = (number: number) => idsOf(ann, { comm_id: 57, page: number });
+  const seen = [...(await page(0)), ...(await page(1))];
+  expect(seen.slice(0, posts.length)).toEqual(down(posts));
+});

@@ -1,6 +1,5 @@
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { blockedFrom } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
@@ -105,18 +104,17 @@ const DEEPEST = sql.lit(1001 * POSTS_PAGE);
 const pageStatement = (kind: string) =>
   statement<PostRow, Values>((given) => {
     const viewer = sql<number>`${given.viewer_id}::int`;
-    const latest = (isSeen: RawBuilder<boolean>, most: RawBuilder<unknown>) => sql`
+    const latest = (most: RawBuilder<unknown>) => sql`
       select post.* from post
-      where post.post_id < ${given.before_id}::bigint and ${isSeen} ${conditions(kind, given)}
+      where post.post_id < ${given.before_id}::bigint and ${isPostForAll(viewer)} ${conditions(kind, given)}
       order by post.post_id desc limit ${most}`;
-    if (!kind.includes('further')) return shown(viewer, latest(isPostForAll(viewer), sql.lit(POSTS_PAGE)));
-    // Of those that are only passed over no author is looked up: whoever is gone has no posts.
-    const isPassed = sql<boolean>`post.user_id <> all (${blockedFrom(viewer)}) and ${isShownTo(viewer, 'post')}`;
-    const passed = latest(isPassed, DEEPEST);
+    if (!kind.includes('further')) return shown(viewer, latest(sql.lit(POSTS_PAGE)));
     // As a query of its own, or PostgreSQL would plan anew for each page, which costs as much as the page.
     const skipped = sql`(select ${given.skipped}::int)`;
-    const page = sql`select * from (${passed}) post offset ${skipped} limit ${sql.lit(POSTS_PAGE)}`;
-    return shown(viewer, sql`select post.* from (${page}) post where ${isPostForAll(viewer)}`);
+    return shown(
+      viewer,
+      sql`select * from (${latest(DEEPEST)}) post offset ${skipped} limit ${sql.lit(POSTS_PAGE)}`,
+    );
   });
 
 function conditions(kind: string, { user_id, comm_id }: Given<Values>): RawBuilder<unknown> {
