@@ -31,7 +31,7 @@ export async function prepareFiles(
   requirements: MediaRequirements,
   { posters = [], alt = [] }: BesideFiles = {},
 ): Promise<Media[]> {
-  for (const _ of files) await limits.consume(UPLOAD, user_id);
+  if (files.length > 0) await limits.consumeEach([[UPLOAD, user_id, files.length]]);
   const videos = files.filter(isVideo);
   const attempts = await Promise.allSettled(
     files.map((file, index) => {
