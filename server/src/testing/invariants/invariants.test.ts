@@ -53,10 +53,6 @@ test.each<[string, () => string]>([
     () => `update message set seq = 3 where seq = 1; update message set seq = 1 where seq = 2`,
   ],
   [
-    'a block that does not hold what its messages say',
-    () => `insert into message_block values (${group}, 1, 'something else')`,
-  ],
-  [
     'a member who has read or joined beyond the last message',
     () => `update chat_member set last_read_seq = 99`,
   ],

@@ -19,10 +19,6 @@ const broken: Record<string, string> = {
     select chat_id from (
       select chat_id, message_id, lag(message_id) over (partition by chat_id order by seq) as before from message
     ) ordered where before > message_id`,
-  'a block that does not hold what its messages say': `
-    select chat_id from message
-      left join message_block using (chat_id) where block = (seq + 511) / 512
-    group by chat_id, block, texts having string_agg(search_form(content), chr(1) order by seq) <> texts`,
   'a member who has read or joined beyond the last message': `
     select chat_id from chat_member join chat using (chat_id)
     where last_read_seq > last_seq or joined_seq > last_seq or hidden_seq > last_seq`,

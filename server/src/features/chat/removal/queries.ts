@@ -10,8 +10,8 @@ export type TakenMessage = {
 };
 
 /**
- * Empties a message: its words, also those that a search reads, and its files. Its place in the chat stays. Whoever sends
- * into the chat waits. @returns undefined where there is none, or where it was emptied before
+ * Empties a message: its words and its files. Its place in the chat stays. Whoever sends into the chat waits.
+ * @returns undefined where there is none, or where it was emptied before
  */
 export async function emptyMessage(db: Db, message_id: number): Promise<TakenMessage | undefined> {
   await sql`
@@ -24,12 +24,6 @@ export async function emptyMessage(db: Db, message_id: number): Promise<TakenMes
       update message set content = '', has_media = false, body_hash = null
       where message_id = ${message_id}::bigint and (content <> '' or has_media)
       returning chat_id, seq, author_id
-    ), unfound as (
-      update message_block set texts = (
-        select string_agg(case when place = (seq - 1) % 512 + 1 then '' else plain end, chr(1) order by place)
-        from unnest(string_to_array(texts, chr(1))) with ordinality as one (plain, place)
-      )
-      from emptied where message_block.chat_id = emptied.chat_id and block = (seq - 1) / 512 + 1
     )
     select chat_id, app_user.user_id as author_id,
       array(

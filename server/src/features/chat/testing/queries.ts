@@ -161,32 +161,6 @@ export async function insertTexts(
   return rows.map(({ message_id }) => message_id);
 }
 
-/** The texts of a chat as they lie together in its blocks, oldest block first. */
-export async function listBlocks(db: Db, chat_id: number): Promise<string[][]> {
-  const rows = await db
-    .selectFrom('message_block')
-    .select('texts')
-    .where('chat_id', '=', chat_id)
-    .orderBy('block')
-    .execute();
-  return rows.map(({ texts }) => texts.split('\u0001'));
-}
-
-/** Fills the table of blocks with those of chats that there are not, so that reading all of it would show. */
-export async function insertOtherBlocks(db: Db, blocks: number): Promise<void> {
-  await sql`
-    insert into message_block (chat_id, block, texts)
-    select -n, 1, repeat('of another chat ', 200) from generate_series(1, ${blocks}::int) n`.execute(db);
-  await sql`analyze message_block`.execute(db);
-}
-
-/** Takes back what the migration of blocks made, as the database was before it. */
-export async function undoBlocks(db: Db): Promise<void> {
-  await sql`drop trigger message_block_full on message`.execute(db);
-  await sql`drop function pack_message_block`.execute(db);
-  await sql`drop table message_block`.execute(db);
-}
-
 /** Makes it so many days since somebody left a chat. */
 export async function leftDaysAgo(db: Db, chat_id: number, user_id: number, days: number): Promise<void> {
   await sql`

@@ -3,7 +3,6 @@ import { POST_COMMENTS_PAGE, POST_LIKES_PAGE } from '@quad/contract/posts/limits
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explain, type Plan, scansOf } from '#features/chat/testing/plans.ts';
-import { insertOtherBlocks } from '#features/chat/testing/queries.ts';
 import { listNotifications } from '#features/notifications/queries.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -32,7 +31,6 @@ beforeAll(async () => {
   client = await pool.connect();
   await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
   ({ author_id, viewer_id, post_id, middle } = await insertHotPosts(db, COMMENTS, PEOPLE, OTHERS));
-  await insertOtherBlocks(db, 5000);
   await client.query('vacuum analyze');
   close = async () => {
     client.release();

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 /** Chats and messages. Source: migrations/0004-chat.ts and after. */
@@ -39,7 +39,7 @@ export type ChatTables = {
     body_hash: Buffer | null;
     created_at: Instant;
     hidden_at: MaybeInstant;
+    search_content: ColumnType<string, never, never>;
   };
-  message_block: { chat_id: number; block: number; texts: string };
   message_media: { message_id: number; position: number; media_id: number };
 };
