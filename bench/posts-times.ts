@@ -1,18 +1,17 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { openConnection } from './http.ts';
 import { type Figures, middleOf, saturate } from './load.ts';
-import { type Feed, isPacked, seedFeed, type SeededFeed, settle } from './posts/queries.ts';
+import { type Feed, seedFeed, type SeededFeed, settle } from './posts/queries.ts';
 import { end, portIn, runServer } from './processes.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
 import { table } from './table.ts';
 
-// `npm run bench:posts`: what pages of the feed, of comments and of likes, a search and a new post cost among a million
-// posts beside ten thousand, and beside a bare server that does the same on the larger database. Asked in turns. Filling
-// takes minutes. What likes and comments cost beside a bare server: `npm run bench:talk`.
+// `npm run bench:posts`: what pages of the feed, of comments and of likes and a new post cost among a million posts beside
+// ten thousand, and beside a bare server that does the same on the larger database. Asked in turns. Filling takes minutes.
+// What likes and comments cost beside a bare server: `npm run bench:talk`; searches: `npm run bench:search`.
 const LARGE: Feed = { people: 10_000, posts: 1_000_000, likes: 5_000_000 };
 const SMALL: Feed = { people: 10_000, posts: 10_000, likes: 50_000 };
 const READERS = 8;
@@ -38,12 +37,6 @@ const PLACES: Record<string, Place> = {
   'page 50': () => feed({ page: 50 }),
   'of a campus': (side) => feed({ comm_id: 61, before_id: between(side, 0.3) }),
   'one post': (side, turn) => ({ path: `/api/posts/GetPostByID?post_id=${side.last - (turn % 5000)}` }),
-  'search, common': () => feed({ text: 'the' }),
-  'search, common, deep': (side) => feed({ text: 'the', before_id: between(side, 0.3) }),
-  'search, of long ago': () => feed({ text: 'christmas' }),
-  'search, once': () => feed({ text: 'creme brulee' }),
-  'search, nowhere': () => feed({ text: 'zyzzyva' }),
-  'search, nowhere, of common letters': () => feed({ text: 'theseat' }),
   comments: ({ talked }) => ({ path: `/api/posts/GetCommentsByPostID?post_id=${talked}` }),
   likes: ({ talked }) => ({ path: `/api/posts/GetLikesByPostID?post_id=${talked}` }),
   'new post': (_side, turn) => ({
@@ -57,21 +50,14 @@ const folder = mkdtempSync(join(tmpdir(), 'quad-posts-'));
 const stops: (() => Promise<void>)[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Fills a Quad and starts it again, upon which it lays down the blocks that searches read. */
+/** Starts a Quad and fills it. */
 async function open(name: string, size: Feed): Promise<Side> {
   const place = join(folder, name);
   mkdirSync(place);
-  const filled = await startQuad(place);
-  stops.push(filled.stop);
-  const seeded = await seedFeed(filled.client, size);
-  await filled.stop();
-  stops.pop();
   const quad = await startQuad(place);
   stops.push(quad.stop);
-  const begin = performance.now();
-  while (!(await isPacked(quad.client))) await pause(200);
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  say(`${name}: ${await settle(quad.client)}; blocks laid down in ${seconds} s`);
+  const seeded = await seedFeed(quad.client, size);
+  say(`${name}: ${await settle(quad.client)}`);
   return { ...quad, ...seeded, name };
 }
 

@@ -15,16 +15,10 @@ const WORDS =
   'notes lecture coffee library exam tutorial assignment campus friday tomorrow tonight later maybe really thanks ' +
   'sorry great where when what which photo page chapter group report deadline bus train dinner lunch party weekend';
 
-/** Seven to twelve words, never the same ones; one early post is like no other, and the older half speaks of Christmas. */
+/** Seven to twelve words, never the same ones. */
 const TEXT = `(
-  select case
-    when n = $2::int / 20 then 'Who made the Crème Brûlée?'
-    when n < $2::int / 2 and n % 10 = 0 then 'Christmas ' || said
-    else said end
-  from (
-    select string_agg(words[1 + floor(random() * array_length(words, 1))::int], ' ') as said
-    from string_to_array(${escapeLiteral(WORDS)}, ' ') words, generate_series(1, 7 + n % 6)
-  ) one)`;
+  select string_agg(words[1 + floor(random() * array_length(words, 1))::int], ' ')
+  from string_to_array(${escapeLiteral(WORDS)}, ' ') words, generate_series(1, 7 + n % 6))`;
 
 /** Fills an empty database of Quad with posts of an hour ago and older, each liked by some and commented on, in their order. */
 export async function seedFeed(client: Client, { people, posts, likes }: Feed): Promise<SeededFeed> {
@@ -70,14 +64,6 @@ async function talk(client: Client, firstPerson: number, people: number, talked:
   );
 }
 
-/** Whether all posts that fill a block lie in one, as they do once the server has been started with them. */
-export async function isPacked(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ packed: boolean }>(
-    'select (select count(*) from post_block) >= (select max(post_id) from post) / 128 as packed',
-  );
-  return rows[0]?.packed === true;
-}
-
 /** Does what PostgreSQL does by itself after a while. Returns how large the tables are, in words. */
 export async function settle(client: Client): Promise<string> {
   await client.query('vacuum analyze');
@@ -86,7 +72,7 @@ export async function settle(client: Client): Promise<string> {
   );
   const { rows } = await client.query<{ line: string }>(
     `select string_agg(relname || ' ' || pg_size_pretty(pg_total_relation_size(oid)), ', ' order by relname) as line
-     from pg_class where relname in ('post', 'post_block', 'post_comment', 'post_like')`,
+     from pg_class where relname in ('post', 'post_comment', 'post_like')`,
   );
   return rows[0]?.line ?? '';
 }

@@ -1,5 +1,6 @@
 import { ACCOUNTS_SHOWN, type MeasureKind } from '@quad/contract/measures/limits.ts';
 import { sql } from 'kysely';
+import { containsText } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** A condition for queries of `measure`: it is neither lifted nor over. */
@@ -155,7 +156,7 @@ export async function findAccounts(db: Db, query: string, staff_id: number): Pro
       union
       select user_id from app_user
       where deleted_at is null and search_form(${query}) <> ''
-        and search_name like '%' || regexp_replace(search_form(${query}), '([\\\\%_])', '\\\\\\1', 'g') || '%'
+        and ${containsText('search_name', sql<string>`${query}`)}
     )
     order by email = lower(${query}) desc, user_id limit ${ACCOUNTS_SHOWN}`.execute(db);
   return rows;

@@ -10,7 +10,6 @@ import { mayViewPostMedia } from './media/queries.ts';
 import { postsData } from './personal-data/data.ts';
 import { removeComment, removePost } from './removal/remove.ts';
 import { emitKeptOut } from './rooms.ts';
-import { packPosts } from './search/pack.ts';
 import { gatherComment } from './talk/evidence/gather.ts';
 import { postTalkHandlers } from './talk/handlers.ts';
 import { LIKE } from './talk/limits.ts';
@@ -25,10 +24,6 @@ export const posts = defineFeature({
   reportable: { POST: gatherPost, POST_COMMENT: gatherComment },
   hideable: { POST: hidePost, POST_COMMENT: hideComment },
   removable: { POST: removePost, POST_COMMENT: removeComment },
-  jobs: {
-    started: ({ db }) => packPosts(db),
-    hourly: ({ db }) => packPosts(db),
-  },
   retention: { like_keys: ({ db }, days) => deleteOldLikeKeys(db, days) },
   clientEvents: {
     schemas: postClientEvents,

@@ -1,7 +1,7 @@
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countPlannings, explain, type Plan, scansOf } from '#features/chat/testing/plans.ts';
+import { explain, type Plan, scansOf } from '#features/chat/testing/plans.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
@@ -9,8 +9,6 @@ import { insertPost } from './creating/queries.ts';
 import { findPost, listPosts, type PostsWanted } from './feed/queries.ts';
 import { mayViewPostMedia } from './media/queries.ts';
 import { holdVisiblePost } from './queries.ts';
-import { packPosts } from './search/pack.ts';
-import { type Search, searchLatest, searchOlder } from './search/queries.ts';
 import { insertManyPosts } from './testing/queries.ts';
 
 const POSTS = 20_000;
@@ -21,8 +19,6 @@ let db: Db;
 let client: PoolClient;
 let viewer_id: number;
 let last: number;
-/** How a search is planned by a server that starts before PostgreSQL knows anything of the tables. */
-let unknown: Plan;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
@@ -34,14 +30,6 @@ beforeAll(async () => {
   );
   await client.query(`insert into course (course_id, university_id, name) values (602, 61, 'C')`);
   ({ viewer_id, last } = await insertManyPosts(db, { people: PEOPLE, posts: POSTS }));
-  await packPosts(db);
-  unknown = await plan((one) =>
-    searchOlder(
-      one,
-      { viewer_id, text: 'number 10000 about', before_id: last + 1, skipped: 20 },
-      last - 1000,
-    ),
-  );
   await client.query('analyze');
   close = async () => {
     client.release();
@@ -56,7 +44,7 @@ const feed = (wanted: Partial<PostsWanted>) =>
   plan((one) => listPosts(one, viewer_id, { page: 0, ...wanted }));
 
 function expectIndexed(explained: Plan): void {
-  for (const table of ['post', 'app_user', 'post_like', 'post_block'])
+  for (const table of ['post', 'app_user', 'post_like'])
     expect(scansOf(explained, table).kinds).not.toContain('Seq Scan');
 }
 
@@ -110,41 +98,29 @@ test('one post, its files, storing and taking one back touch a few rows', async 
 });
 
 describe('a search', () => {
-  const search = (text: string, more: Partial<Search> = {}): Search => ({
-    viewer_id,
-    text,
-    before_id: last + 1,
-    skipped: 0,
-    ...more,
+  const indexesOf = ({ steps }: Plan) => steps.flatMap((step) => step['Index Name'] ?? []);
+
+  test.each([{}, { comm_id: 62 }])('for a rare text looks up its trigrams, %j', async (more) => {
+    const explained = await feed({ text: 'number 10000 about', ...more });
+    expectIndexed(explained);
+    expect(indexesOf(explained)).toContain('post_search');
+    expect(scansOf(explained, 'post').rows).toBeLessThanOrEqual(1);
+  });
+
+  test('of a person reads no posts of others', async () => {
+    const explained = await feed({ text: 'nowhere', user_id: viewer_id + 7 });
+    expectIndexed(explained);
+    expect(scansOf(explained, 'post').rows).toBeLessThanOrEqual(POSTS / PEOPLE);
   });
 
   test.each([{}, { comm_id: 62 }])(
-    'looks at the latest posts only until a page is full, %j',
+    'for a text that many have walks back from the latest post, %j',
     async (more) => {
-      const common = await plan((one) => searchLatest(one, search('the lawn', more)));
-      expectIndexed(common);
-      // Twenty of one campus lie among a hundred, and the thousandth is counted from the index.
-      expect(common.pages).toBeLessThan(1200);
-      const absent = await plan((one) => searchLatest(one, search('zyzzyva', more)));
-      expectIndexed(absent);
-      expect(absent.pages).toBeLessThan(6500);
+      const explained = await feed({ text: 'the lawn', ...more });
+      expectIndexed(explained);
+      expect(indexesOf(explained)).not.toContain('post_search');
+      expect(scansOf(explained, 'post').rows).toBeLessThanOrEqual(130);
+      expect(explained.pages).toBeLessThan(450);
     },
   );
-
-  test('looks each post up by its number, also where PostgreSQL knows nothing of the tables', () => {
-    expect(scansOf(unknown, 'post')).toEqual({ kinds: ['Index Scan'], rows: 1 });
-    expect(scansOf(unknown, 'app_user').rows).toBeLessThanOrEqual(1);
-  });
-
-  test('finds a rare text by its letters, and reads of a common one no more blocks than it needs', async () => {
-    const rare = await plan((one) => searchOlder(one, search('number 10000 about'), last - 1000));
-    expectIndexed(rare);
-    expect(rare.steps.map((step) => step['Index Name'])).toContain('post_letters_pkey');
-    expect(scansOf(rare, 'post').rows).toBe(1);
-    const common = await plan((one) => searchOlder(one, search('the lawn'), last - 1000));
-    expectIndexed(common);
-    expect(scansOf(common, 'post').rows).toBeLessThanOrEqual(130);
-    expect(scansOf(common, 'app_user').rows).toBeLessThanOrEqual(130);
-    expect(await countPlannings(client, (one) => searchOlder(one, search('the lawn'), last - 1000))).toBe(5);
-  });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#testing/test-database.ts';
+import { plannedEachTime } from './queries.ts';
 import type { Db } from './schema.ts';
 
 let db: Db;
@@ -32,4 +33,13 @@ test('numbers and lists of them come as numbers', async () => {
       many: Array.from({ length: 500 }, (_, index) => index + 1),
     },
   ]);
+});
+
+test('a statement that is planned each time is not prepared', async () => {
+  await db.connection().execute(async (connection) => {
+    await sql`${plannedEachTime} select 1 as each_time`.execute(connection);
+    const { rows } = await sql`
+      select from pg_prepared_statements where statement like '%each_time' limit 1`.execute(connection);
+    expect(rows).toEqual([]);
+  });
 });

@@ -31,7 +31,8 @@ function nameOf(statement: string): string | undefined {
   return name;
 }
 
-const isPlannable = (statement: string): boolean =>
+/** Statements that begin with a comment are not: see `plannedEachTime`. */
+const isPlannedOnce = (statement: string): boolean =>
   /^\s*(select|insert|update|delete|with)\b/i.test(statement);
 
 /** A database as the server uses it: typed queries, and the pool beneath for what Kysely does not cover. */
@@ -39,7 +40,7 @@ export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
 /**
  * Opens a pool of connections. Every query is a named prepared statement, so PostgreSQL parses and plans it once
- * per connection; queries therefore pass lists as arrays (`= any($1)`), never as a varying number of parameters.
+ * per connection, unless it begins with `plannedEachTime`; queries therefore pass lists as arrays (`= any($1)`), never as a varying number of parameters.
  * @param onError is told of connections that broke while idle; the pool replaces them.
  */
 export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): Database {
@@ -83,7 +84,7 @@ function preparing(pool: Pool): PostgresPool {
 
 function preparingClient(client: PoolClient): PostgresPoolClient {
   const query = (text: string, values: unknown[] = []) => {
-    const name = isPlannable(text) ? nameOf(text) : undefined;
+    const name = isPlannedOnce(text) ? nameOf(text) : undefined;
     return (client as ClientBase).query({ text, values, ...(name && { name }) });
   };
   return { query, release: () => client.release() } as unknown as PostgresPoolClient;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
 /** How long a migration waits for a table, in milliseconds: whoever wants the table meanwhile waits behind it. */
@@ -26,6 +26,23 @@ export async function takeTime(db: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }
+
+/**
+ * A condition for queries: a column contains a text, whatever its case and the accents. The column holds what
+ * `search_form` makes of a text (migrations/0001-reference.ts); a trigram index of it is used.
+ */
+export const containsText = (column: string, text: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} like '%' || ${escapedForm(text)} || '%')`;
+
+/** A text as `search_form` makes it, for a pattern. Escaped afterwards, because a wide percent sign becomes a plain one. */
+const escapedForm = (text: RawBuilder<string>): RawBuilder<string> =>
+  sql`regexp_replace(search_form(${text}::text), '([\\\\%_])', '\\\\\\1', 'g')`;
+
+/**
+ * Begins a statement that PostgreSQL is to plan each time for the values at hand. All others are planned once for each
+ * connection. Where the values decide which index is quick, no plan fits all of them.
+ */
+export const plannedEachTime = sql`/* planned each time */`;
 
 /** Whether something failed because somebody else has a table. */
 export const isTaken = (error: unknown): boolean =>

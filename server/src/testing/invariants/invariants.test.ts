@@ -120,7 +120,6 @@ test.each<[string, () => string]>([
     () => `insert into media (storage_key, purpose, kind, mime, name, bytes)
       values ('k', 'post', 'image', 'image/webp', 'x', 1)`,
   ],
-  ['a block that says other than its posts', () => `insert into post_block values (1, 'Hm', '{}')`],
   ['a place whose reviews are counted wrongly', () => `update place set rating_sum = 3`],
   [
     'a place that is not measured from each institution, or is while it waits',

@@ -94,11 +94,6 @@ const broken: Record<string, string> = {
     select media_id from media
     where purpose = 'post' and not exists (select from post_media where post_media.media_id = media.media_id)
       and not exists (select from report_media where report_media.media_id = media.media_id)`,
-  'a block that says other than its posts': `
-    select block from post_block
-      cross join unnest(string_to_array(texts, chr(1))) with ordinality as one (said, place)
-      left join post on post_id = (block - 1) * 128 + place
-    where said <> coalesce(search_form(text), '')`,
   'a place whose reviews are counted wrongly': `
     select place_id from place left join review using (place_id) group by place_id
     having num_reviews <> count(review_id) or rating_sum <> coalesce(sum(rating), 0)`,

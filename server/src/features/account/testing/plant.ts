@@ -15,10 +15,9 @@ import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { writeComment, writeLetter } from '#features/letters/testing/letters.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
-import { packPosts } from '#features/posts/search/pack.ts';
 import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Person, TestApp } from '#testing/app.ts';
-import { agePosts, finishSupport, insertWarning } from './queries.ts';
+import { finishSupport, insertWarning } from './queries.ts';
 
 /** Somebody who has said something wherever one can, and what. */
 export type Planted = {
@@ -117,8 +116,6 @@ async function plantThings(app: TestApp, ann: Person, friend: Person, mark: stri
     action: 1,
     client_id: crypto.randomUUID(),
   });
-  await agePosts(app.db, friend.user_id);
-  await packPosts(app.db);
   const place_id = await insertPlace(app.db, { name: 'Union Lawn' });
   const review = { place_id, content: `${mark} review`, rating: 4 };
   await ann.callOk(placeCalls.CreateReviewForPlace, review);

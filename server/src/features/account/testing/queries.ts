@@ -3,7 +3,6 @@ import { insertReset } from '#features/auth/second-factor/reset/queries.ts';
 import { insertDismissal } from '#features/banners/testing/queries.ts';
 import { insertGroup } from '#features/chat/testing/queries.ts';
 import { commitBoth } from '#features/dating/testing/queries.ts';
-import { POSTS_IN_BLOCK } from '#features/posts/search/queries.ts';
 import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
@@ -73,15 +72,6 @@ export async function setNextPerson(db: Db, user_id: number): Promise<void> {
 /** Has staff deal with what a person wrote to support. */
 export async function finishSupport(db: Db, user_id: number): Promise<void> {
   await db.updateTable('support_action').set({ state: 'done' }).where('user_id', '=', user_id).execute();
-}
-
-/** Lets all posts be so old that they lie in blocks, with one more by somebody behind them. */
-export async function agePosts(db: Db, author_id: number): Promise<void> {
-  await sql`
-    select setval(pg_get_serial_sequence('post', 'post_id'), ${POSTS_IN_BLOCK} * (max(post_id) / ${POSTS_IN_BLOCK} + 2))
-    from post`.execute(db);
-  await db.insertInto('post').values({ user_id: author_id, university_id: 61, text: 'Later' }).execute();
-  await sql`update post set created_at = created_at - interval '1 hour'`.execute(db);
 }
 
 /** Makes every attempt to store feedback fail, as a full disk would; `off` ends it. */

@@ -41,12 +41,13 @@ export async function statementsOf(query: (db: Db) => Promise<unknown>): Promise
   return statements;
 }
 
-/** Explains the first statement of a query function as a prepared statement that is planned once, and runs it. */
+/** Explains the first statement of a query function as a prepared statement, planned as the server has it planned, and runs it. */
 export async function explain(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<Plan> {
   const [statement] = await statementsOf(query);
   if (!statement) throw new Error('The query function asked nothing.');
   const values = statement.parameters.map(literal);
-  await client.query(`set plan_cache_mode = force_generic_plan`);
+  const mode = statement.sql.startsWith('/* planned each time */') ? 'custom' : 'generic';
+  await client.query(`set plan_cache_mode = force_${mode}_plan`);
   await client.query(`prepare explained as ${statement.sql}`);
   try {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(

@@ -11,7 +11,6 @@ import { mustBeHere } from '#platform/sessions/rules.ts';
 import { findPost, type PostRow } from '../feed/queries.ts';
 import { POST } from '../limits.ts';
 import { noPost, otherPost } from '../rules.ts';
-import { isLastInBlock, packPosts } from '../search/pack.ts';
 import { viewPost } from '../views.ts';
 import { findPrior, insertPost, insertPostMedia, type NewPost } from './queries.ts';
 
@@ -28,7 +27,7 @@ const POST_FILES = { purpose: 'post', kinds: ['image', 'video'], refuse: NOT_POS
  * where one has posted as often as one may. Source: reliability.md §1.
  */
 export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (creating) => {
-  const { input, user, db, services, afterCommit } = creating;
+  const { input, user, db, services } = creating;
   const alts = [input.alt].flat();
   const body_hash = hashWith(await hashFiles(input.media), alts);
   const post = { user_id: user.user_id, text: input.text, client_id: input.client_id ?? null, body_hash };
@@ -38,7 +37,6 @@ export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (cre
     const stored = await services.limits.countFor([[POST, user.user_id]], () =>
       body_hash ? storeWithFiles(creating, post, alts) : storeText(db, post),
     );
-    if (isLastInBlock(stored.post_id)) afterCommit(packPosts);
     return viewPost(stored);
   } catch (refusal) {
     if (!(refusal instanceof ProblemError)) throw refusal;

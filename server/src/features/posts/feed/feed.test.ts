@@ -95,6 +95,22 @@ test('a text is found wherever it stands, whatever the case and the accents, and
   });
 });
 
+test('what is found is paged through, by the last post or by number', async () => {
+  const writer = await app.person();
+  const ids = down(await insertPosts(app.db, writer.user_id, 2 * POSTS_PAGE + 5));
+  const wanted = { text: 'NÚMBER', user_id: writer.user_id };
+  const found: number[] = [];
+  for (let page = await idsOf(ann, wanted); page.length > 0;) {
+    found.push(...page);
+    page = await idsOf(ann, { ...wanted, before_id: found.at(-1)! });
+  }
+  expect(found).toEqual(ids);
+  for (const page of [0, 1, 2, 3])
+    expect(await idsOf(ann, { ...wanted, page })).toEqual(
+      ids.slice(page * POSTS_PAGE, (page + 1) * POSTS_PAGE),
+    );
+});
+
 test('a block leaves nothing, on no page, in either direction, and nobody is counted away', async () => {
   const [mal, eve] = [await app.person(), await app.person()];
   const hidden = await insertPosts(app.db, mal.user_id, POSTS_PAGE);

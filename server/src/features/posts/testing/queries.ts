@@ -65,32 +65,20 @@ export async function countRowsOf(db: Db, post_id: number): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-/** Adds posts of people in turns, an hour old or of now. Returns their ids in their order. */
+/** Adds posts of people in turns. Returns their ids in their order. */
 export async function insertTexts(
   db: Db,
   user_ids: readonly number[],
   texts: readonly string[],
-  age: 'old' | 'now' = 'old',
 ): Promise<number[]> {
   const { rows } = await sql<{ post_id: number }>`
-    insert into post (user_id, university_id, text, created_at)
-    select user_id, university_id, text, now() - make_interval(hours => ${age === 'old' ? 1 : 0}::int)
+    insert into post (user_id, university_id, text)
+    select user_id, university_id, text
     from unnest(${texts}::text[]) with ordinality as one (text, place)
       join app_user on user_id = (${user_ids}::int[])[(place - 1) % ${user_ids.length}::int + 1]
     order by place
     returning post_id`.execute(db);
   return rows.map(({ post_id }) => post_id).toSorted((a, b) => a - b);
-}
-
-/** Has the next post get this number, as if there had been so many before. */
-export async function numberPostsFrom(db: Db, post_id: number): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence('post', 'post_id'), ${post_id}::int, false)`.execute(db);
-}
-
-/** The texts that lie together for searches, block by block. */
-export async function listBlocks(db: Db): Promise<string[][]> {
-  const rows = await db.selectFrom('post_block').select('texts').orderBy('block').execute();
-  return rows.map(({ texts }) => texts.split('\u0001'));
 }
 
 /** Adds people of five institutions and posts of theirs, each liked by some. Returns the first person and the last post. */

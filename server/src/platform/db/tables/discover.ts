@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Posts. Source: migrations/0005-discover.ts, 0025-posts.ts, 0029-post-blocks.ts. */
+/** Posts. Source: migrations/0005-discover.ts, 0025-posts.ts, 0170-post-search.ts. */
 export type DiscoverTables = {
   post: {
     post_id: Generated<number>;
@@ -17,10 +17,8 @@ export type DiscoverTables = {
     commenter_count: Generated<number>;
     created_at: Instant;
     hidden_at: MaybeInstant;
+    search_text: ColumnType<string, never, never>;
   };
-  post_block: { block: number; texts: string };
-  /** `blocks` holds a bit for each block of the era, the earliest first. */
-  post_letters: { era: number; letters: string; blocks: string };
   post_media: { post_id: number; position: number; media_id: number };
   post_comment: {
     comment_id: Generated<number>;
