@@ -87,3 +87,9 @@ export async function countWaiting(db: Db): Promise<number> {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]?.waiting ?? 0;
 }
+
+/** A text as searches compare it: lower case without accents. */
+export async function folded(db: Db, text: string): Promise<string> {
+  const { rows } = await sql<{ form: string }>`select search_form(${text}::text) as form`.execute(db);
+  return rows[0]?.form ?? '';
+}

@@ -4,20 +4,19 @@ import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { badRequest } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { PLACE, REVIEW } from './limits.ts';
-import { findPlace, isInReach, suggestPlace } from './queries.ts';
+import { findPlace, isInReach, listNearest, suggestPlace } from './queries.ts';
 import { deleteReview, findReviewOf, holdPlace, listReviewsByOthers, putReview } from './reviews/queries.ts';
 import { noPlace } from './rules.ts';
-import { searchPlaces } from './search/search.ts';
 import { placeView, reviewView } from './views.ts';
 
 /** Answers the calls about places and their reviews. */
 export const placeHandlers: Handlers<typeof placeCalls> = {
   async GetPlaces({ input, user: { university_id }, db }) {
-    const { name, type = null, subtype = null, after_place_id, limit } = input;
-    const after = after_place_id == null ? undefined : await findPlace(db, after_place_id, university_id);
-    if (after_place_id != null && !after) throw noPlace();
-    const filter = { university_id, type, subtype, limit: limit ?? PLACES_PAGE };
-    const rows = await searchPlaces(db, name ?? '', filter, after);
+    const { name, type = null, subtype = null, limit } = input;
+    const after = input.after_place_id ?? undefined;
+    if (after !== undefined && !(await findPlace(db, after, university_id))) throw noPlace();
+    const filter = { university_id, type, subtype, name: name || null, limit: limit ?? PLACES_PAGE };
+    const rows = await listNearest(db, filter, after);
     return rows.map(placeView);
   },
 

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBlock } from '#features/people/queries.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
-import type { Db } from '#platform/db/schema.ts';
-import { insertPerson } from '#testing/queries.ts';
+import { folded, insertPerson } from '#testing/queries.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { insertTexts } from '../testing/queries.ts';
 import { listPosts } from './queries.ts';
@@ -84,11 +83,6 @@ afterAll(async () => {
   for (const one of [database, byTrigrams, byWalking]) await one?.close();
   await drop();
 });
-
-async function folded(db: Db, value: string): Promise<string> {
-  const { rows } = await sql<{ form: string }>`select search_form(${value}::text) as form`.execute(db);
-  return rows[0]?.form ?? '';
-}
 
 test(
   'a search finds what reading all posts would, whichever index it takes',
