@@ -2,84 +2,132 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuTime } from './cpu.ts';
-import { openConnection } from './http.ts';
-import { median } from './load.ts';
+import { type Connection, openConnection } from './http.ts';
+import { median, quantile } from './load.ts';
 import { type Quad, startQuad } from './quad.ts';
-import { type History, type SeededChat, seedHistory, settle, talkOn } from './search/queries.ts';
+import { type Searcher, seedSearches, type Sizes, sizesOf } from './search/queries.ts';
 
-// `npm run bench:search`: how long a search through a long chat takes, from the first one on, in the states in which a
-// database can be: just filled and never vacuumed, after a burst of messages without a vacuum, started again with
-// nothing in its memory, and settled. With `DATABASE_URL`, an empty database of one's own, it runs on that one; to
-// start that again is then up to whoever has started it.
-const HISTORY: History = { messages: 100_000, others: 300_000, chats: 2000 };
-const BURST = 20_000;
-const LOOKS = 10;
-const GOAL_MS = 100;
+// `npm run bench:search`: how long searches of posts, of the messages of a chat, of places and of people take at the sizes
+// of a large campus, one after the other, from asking to the answer. Filling takes some minutes.
+const SIZES: Sizes = { posts: 200_000, messages: 100_000, others: 300_000, places: 50_000, people: 200_000 };
+const LOOKS = 40;
+const GOALS = { p95: 100, typical: 10 };
 
-/** What is looked for, by how often it is there. */
-const TEXTS: Record<string, string> = {
-  absent: 'zyzzyva',
-  'absent, two letters': 'qz',
-  'once, long ago': 'Crème Brûlée',
-  'in every seventh': 'tram',
-  'in nearly every one': 'at',
+type Asked = { path: string; body?: object };
+
+const posts = (input: Record<string, string>): Asked => ({
+  path: `/api/posts/GetPosts?${new URLSearchParams(input).toString()}`,
+});
+const places = (input: object): Asked => ({ path: '/api/places/GetPlaces', body: input });
+const people = (query: string): Asked => ({ path: '/api/user/SearchUsers', body: { query } });
+const messages =
+  (search_text: string) =>
+  ({ chat_id }: Searcher): Asked => ({
+    path: '/api/chat/GetMessages',
+    body: { chat_id, page: 0, search_text },
+  });
+
+/** What is searched for, by what there is of it. */
+const AREAS: Record<string, Record<string, Asked | ((searcher: Searcher) => Asked)>> = {
+  posts: {
+    'in nearly every one': posts({ text: 'the' }),
+    'in every tenth': posts({ text: 'coffee' }),
+    'of a campus': posts({ text: 'coffee', comm_id: '61' }),
+    'two words': posts({ text: 'coffee tram' }),
+    'two frequent words': posts({ text: 'at for' }),
+    'of long ago': posts({ text: 'christmas' }),
+    once: posts({ text: 'creme brulee' }),
+    absent: posts({ text: 'zyzzyva' }),
+    'absent, of frequent trigrams': posts({ text: 'theseat' }),
+  },
+  messages: {
+    'in nearly every one': messages('at'),
+    'in every seventh': messages('tram'),
+    'two words': messages('coffee tram'),
+    'once, long ago': messages('Crème Brûlée'),
+    absent: messages('zyzzyva'),
+    'absent, two letters': messages('qz'),
+  },
+  places: {
+    'in every tenth': places({ name: 'coffee' }),
+    'in every tenth, of a category': places({ name: 'coffee', type: 'Restaurant' }),
+    'in one of a hundred': places({ name: 'museum' }),
+    'in one of five hundred': places({ name: 'library' }),
+    'in five': places({ name: 'quokka' }),
+    absent: places({ name: 'zyzzyva' }),
+  },
+  people: {
+    'a first name': people('anna'),
+    'the beginning of a last name': people('nguo'),
+    'a first name and a beginning': people('zoe van'),
+    'a whole name': people('Priya Rosisan'),
+    'one letter away': people('Pryia'),
+    absent: people('zyzzyva'),
+  },
 };
 
-const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'quad-search-'));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const row = (name: string, cells: readonly string[]): string =>
-  name.padEnd(44) + cells.map((cell) => cell.padStart(10)).join('');
+  name.padEnd(36) + cells.map((cell) => cell.padStart(10)).join('');
 
-/** Searches for each text several times, and prints how many milliseconds it took, and how many of CPU on average. Returns the most. */
-async function look(
-  state: string,
-  { port, pid, postgresPid, headersOf }: Quad,
-  { firstPerson, chat_id }: SeededChat,
-): Promise<number> {
-  const connection = await openConnection(port);
+type Search = { times: number[]; cpu: number; found: number };
+
+/** Asks for the same several times. Returns how many milliseconds each took, how many of CPU on average, and what was found. */
+async function search(
+  quad: Quad,
+  connection: Connection,
+  who: number,
+  { path, body }: Asked,
+): Promise<Search> {
   const cpu = () => {
-    const { server, postgres } = cpuTime(pid, postgresPid);
+    const { server, postgres } = cpuTime(quad.pid, quad.postgresPid);
     return (server + postgres) / 1000;
   };
-  const all: number[] = [];
-  say(`\n${row(state, ['first', 'median', 'slowest', 'CPU', 'found'])}`);
-  for (const [name, search_text] of Object.entries(TEXTS)) {
-    const times: number[] = [];
-    const input = JSON.stringify({ chat_id, page: 0, search_text });
-    let found = 0;
-    const before = cpu();
-    for (let looks = 0; looks < LOOKS; looks += 1) {
-      const begin = performance.now();
-      const reply = await connection.post('/api/chat/GetMessages', headersOf(firstPerson), input);
-      times.push(performance.now() - begin);
-      if (reply.status !== 200) throw new Error(`Quad answered ${reply.status}: ${reply.body}`);
-      found = (JSON.parse(reply.body) as { content: { messages: unknown[] } }).content.messages.length;
-    }
-    const figures = [times[0] as number, median(times), Math.max(...times), (cpu() - before) / LOOKS];
-    say(row(name, [...figures.map((ms) => ms.toFixed(1)), String(found)]));
-    all.push(...times);
+  const headers = quad.headersOf(who);
+  const times: number[] = [];
+  let last = '';
+  const before = cpu();
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const begin = performance.now();
+    const reply = await (body
+      ? connection.post(path, headers, JSON.stringify(body))
+      : connection.get(path, headers));
+    times.push(performance.now() - begin);
+    if (reply.status !== 200) throw new Error(`Quad answered ${reply.status}: ${reply.body}`);
+    last = reply.body;
   }
-  connection.close();
-  return Math.max(...all);
+  return { times, cpu: (cpu() - before) / LOOKS, found: countOf(last) };
 }
 
-let quad = await startQuad(folder, { databaseUrl });
+function countOf(answer: string): number {
+  const { content } = JSON.parse(answer) as {
+    content: unknown[] | { messages?: unknown[]; users?: unknown[] };
+  };
+  return (Array.isArray(content) ? content : (content.messages ?? content.users ?? [])).length;
+}
+
+const quad = await startQuad(folder);
 try {
-  const { messages, others } = HISTORY;
-  const chat = await seedHistory(quad.client, HISTORY);
-  say(`${messages} messages of one chat among ${messages + others}; times in milliseconds`);
-  const slowest = [await look('just filled, never vacuumed', quad, chat)];
-  await talkOn(quad.client, HISTORY, chat, BURST);
-  slowest.push(await look(`after ${BURST} more, never vacuumed`, quad, chat));
-  await quad.stop();
-  quad = await startQuad(folder, { databaseUrl });
-  slowest.push(await look('started again', quad, chat));
-  const sizes = await settle(quad.client);
-  slowest.push(await look('vacuumed', quad, chat));
-  say(`\n${sizes.join('\n')}`);
-  const worst = Math.max(...slowest);
-  say(`\nslowest ${worst.toFixed(1)} ms: ${(worst / GOAL_MS).toFixed(2)} of the goal`);
+  const searcher = await seedSearches(quad.client, SIZES);
+  for (const line of await sizesOf(quad.client)) say(line);
+  const connection = await openConnection(quad.port);
+  for (const [area, texts] of Object.entries(AREAS)) {
+    const all: number[] = [];
+    const finding: number[] = [];
+    say(`\n${row(area, ['median', 'p95', 'CPU', 'found'])}`);
+    for (const [name, asked] of Object.entries(texts)) {
+      const one = typeof asked === 'function' ? asked(searcher) : asked;
+      const { times, cpu, found } = await search(quad, connection, searcher.user_id, one);
+      const figures = [median(times), quantile(times, 0.95), cpu];
+      say(row(name, [...figures.map((ms) => ms.toFixed(1)), String(found)]));
+      all.push(...times);
+      if (found > 0) finding.push(...times);
+    }
+    say(row('those that find something; all', [median(finding).toFixed(1), quantile(all, 0.95).toFixed(1)]));
+    say(row('goals', [GOALS.typical.toFixed(1), GOALS.p95.toFixed(1)]));
+  }
+  connection.close();
 } finally {
   await quad.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -17,15 +17,10 @@ export async function seedSearcher(client: Client): Promise<Searcher> {
 /**
  * Adds so many published places within 60 km: a tenth of them sells coffee, one in a hundred is a museum, one in two
  * hundred a theatre, one in five hundred a library, and five have to do with quokkas, however many there are. Then does
- * what PostgreSQL does by itself after a while. The names' pieces are sorted into their index at the end, which takes a
- * fraction of the time.
+ * what PostgreSQL does by itself after a while.
  * @returns the place that is half way down the list of the nearest
  */
-export async function addPlaces(client: Client, count: number, { university_id }: Searcher): Promise<number> {
-  const { rows: indexes } = await client.query<{ made: string }>(
-    `select pg_get_indexdef('place_distance_pieces'::regclass) as made`,
-  );
-  await client.query('drop index place_distance_pieces');
+export async function addPlaces(client: Client, count: number, university_id: number): Promise<number> {
   await client.query(
     `insert into place (name, type, subtype, description, address, latitude, longitude, approved_at)
      select
@@ -40,7 +35,6 @@ export async function addPlaces(client: Client, count: number, { university_id }
      from generate_series(1, $1::int) n`,
     [count],
   );
-  await client.query(indexes[0]?.made as string);
   await client.query('vacuum analyze place, place_distance');
   const { rows } = await client.query<{ place_id: number }>(
     `select place_id from place_distance where university_id = $1 order by metres, place_id offset $2::int / 2 limit 1`,

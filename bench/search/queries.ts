@@ -1,73 +1,105 @@
 import { type Client, escapeLiteral } from 'pg';
+import { addPlaces } from '../places/queries.ts';
 import { seedPeople } from '../queries.ts';
 
-/** What a search is measured on: one long chat, and others whose messages lie between its own. */
-export type History = { messages: number; others: number; chats: number };
+/** What is searched: posts, messages of one chat and of others between them, places of one institution, people. */
+export type Sizes = { posts: number; messages: number; others: number; places: number; people: number };
 
-/** Where things are in it: its first person, who is in the long chat, and that chat. */
-export type SeededChat = { firstPerson: number; chat_id: number };
+/** Who searches, and the long chat. */
+export type Searcher = { user_id: number; chat_id: number };
+
+const CHATS = 2000;
+const MEMBERS = 10;
 
 const WORDS =
   'the a I you we it is was to of and in on at for with that this my your have can get see just like know about tram ' +
   'notes lecture coffee library exam tutorial assignment campus friday tomorrow tonight later maybe really thanks ' +
   'sorry great where when what which photo page chapter group report deadline bus train dinner lunch party weekend';
+/** 26 each. */
+const FIRST_NAMES =
+  'Anna Ben Chloé Daniel Elif Farah Grace Henry Isla Jack Kim Liam Mia Noah Olivia Priya Quinn Rosa Sam Thị Uma Viktor ' +
+  'Wei Xin Yusuf Zoë';
+const SYLLABLES =
+  'an bel chen do er fitz gar hu is jo kov lu mac ngu os per qui ros sen tam ul van wil xu yo zim';
 
 /** Seven to twelve words, never the same ones. */
 const TEXT = `(
   select string_agg(words[1 + floor(random() * array_length(words, 1))::int], ' ')
   from string_to_array(${escapeLiteral(WORDS)}, ' ') words, generate_series(1, 7 + n % 6))`;
 
-/** Fills an empty database of Quad, in the order in which people would have, and keeps it from being vacuumed. */
-export async function seedHistory(client: Client, history: History): Promise<SeededChat> {
-  for (const table of ['message', 'message_block'])
-    await client.query(`alter table if exists ${table} set (autovacuum_enabled = off)`);
-  const firstPerson = await seedPeople(client, { people: 100 });
-  await client.query(
-    `insert into chat (type, owner_id, title) select 1, $1, 'Group' from generate_series(0, $2::int)`,
-    [firstPerson, history.chats],
-  );
-  await client.query(
-    `insert into chat_member (chat_id, user_id) select chat_id, $1::int + n from chat, generate_series(0, 9) n`,
-    [firstPerson],
-  );
-  const { rows } = await client.query<{ chat_id: number }>('select min(chat_id) as chat_id from chat');
-  const chat = { firstPerson, chat_id: rows[0]?.chat_id as number };
-  await talkOn(client, history, chat, history.messages);
-  return chat;
+/** Fills an empty database of Quad, and does what PostgreSQL does by itself after a while. */
+export async function seedSearches(client: Client, sizes: Sizes): Promise<Searcher> {
+  const user_id = await seedPeople(client, { people: 100 });
+  await addPeople(client, sizes.people);
+  await addPosts(client, sizes.posts, user_id);
+  await addPlaces(client, sizes.places, 61);
+  const chat_id = await addMessages(client, sizes, user_id);
+  await client.query('vacuum analyze');
+  return { user_id, chat_id };
 }
 
-/** Goes on with so many messages in the long chat, between those of the others. One of the first is like no other. */
-export async function talkOn(
-  client: Client,
-  { messages, others, chats }: History,
-  { firstPerson, chat_id }: SeededChat,
-  more: number,
-): Promise<void> {
+async function addPeople(client: Client, people: number): Promise<void> {
+  await client.query(
+    `insert into app_user (email, mailbox, password_hash, university_id, setup_stage, first_name, last_name,
+       birth_date, course_id)
+     select n || '@search.invalid', n || '@search.invalid', 'none', 61, 1, firsts[1 + n % 26],
+       initcap(parts[1 + n / 26 % 26] || parts[1 + n / 676 % 26] || parts[1 + n / 17576 % 26]), '2003-04-05', 602
+     from generate_series(1, $1::int) n, string_to_array(${escapeLiteral(FIRST_NAMES)}, ' ') firsts,
+       string_to_array(${escapeLiteral(SYLLABLES)}, ' ') parts`,
+    [people],
+  );
+}
+
+/** One early post is like no other, and of the older half every fifth speaks of Christmas. */
+async function addPosts(client: Client, posts: number, user_id: number): Promise<void> {
+  await client.query(
+    `insert into post (user_id, university_id, text)
+     select $2::int + n * 7 % 10000, 61, case
+       when n = $1::int / 20 then 'Who made the Crème Brûlée?'
+       when n < $1::int / 2 and n % 5 = 0 then 'Christmas ' || ${TEXT}
+       else ${TEXT} end
+     from generate_series(1, $1::int) n order by n`,
+    [posts, user_id],
+  );
+}
+
+/** The messages of the long chat lie between those of the others, as they came. One of the first is like no other. */
+async function addMessages(client: Client, { messages, others }: Sizes, user_id: number): Promise<number> {
+  await client.query(
+    `insert into chat (type, owner_id, title) select 1, $1, 'Group' from generate_series(0, $2::int)`,
+    [user_id, CHATS],
+  );
+  const { rows } = await client.query<{ chat_id: number }>('select min(chat_id) as chat_id from chat');
+  const chat_id = rows[0]?.chat_id as number;
+  await client.query(
+    `insert into chat_member (chat_id, user_id)
+     select chat_id, $1::int + n from chat, generate_series(0, $2::int - 1) n`,
+    [user_id, MEMBERS],
+  );
   const turn = 1 + others / messages;
   await client.query(
     `insert into message (chat_id, seq, author_id, content)
-     select chat_id, last_seq + row_number() over (partition by chat_id order by n), $1::int + n % 10,
-       case when last_seq = 0 and chat_id = $2 and n = 10 * $4::int then 'Who made the creme brulee?' else ${TEXT} end
+     select chat_id, row_number() over (partition by chat_id order by n), $1::int + n % $6::int,
+       case when n = 10 * $4::int then 'Who made the creme brulee?' else ${TEXT} end
      from (
        select n, case when n % $4::int = 0 then $2::int else $2::int + 1 + n % $5::int end as chat_id
        from generate_series(1, $3::int) n
-     ) said join chat using (chat_id)
+     ) said
      order by n`,
-    [firstPerson, chat_id, more * turn, turn, chats],
+    [user_id, chat_id, messages * turn, turn, CHATS, MEMBERS],
   );
   await client.query(
-    `update chat set last_seq = (select count(*) from message where message.chat_id = chat.chat_id)`,
+    'update chat set last_seq = (select count(*) from message where message.chat_id = chat.chat_id)',
   );
+  return chat_id;
 }
 
-/** Does what PostgreSQL does by itself after a while. Returns how large the tables of messages are, in words. */
-export async function settle(client: Client): Promise<string[]> {
-  await client.query('vacuum analyze');
+/** How large the tables and their indexes are, in words. */
+export async function sizesOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `select relname || ': ' || pg_size_pretty(pg_table_size(oid)) || ', indexes '
        || pg_size_pretty(pg_indexes_size(oid)) as line
-     from pg_class where relname in ('message', 'message_block')
-     order by relname`,
+     from pg_class where relname in ('post', 'message', 'place_distance', 'app_user') order by relname`,
   );
   return rows.map(({ line }) => line);
 }
