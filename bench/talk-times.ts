@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConnection } from './http.ts';
-import { type Figures, middleOf, saturate } from './load.ts';
+import { type Figures, middleOf, quantile, saturate } from './load.ts';
 import { end, portIn, runServer } from './processes.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
@@ -33,8 +33,10 @@ let turn = 0;
  */
 async function write(side: Side, path: string, writers: number, where: 'many' | 'one'): Promise<Figures> {
   const connections = await Promise.all(Array.from({ length: writers }, () => openConnection(side.port)));
+  const times: number[] = [];
   const figures = await metered(side, () =>
     saturate(writers, MILLISECONDS, async (writer) => {
+      const begin = performance.now();
       turn += 1;
       const user_id = seeded.firstPerson + AUTHORS + (turn % AUTHORS);
       const pass = Math.floor(turn / AUTHORS);
@@ -47,10 +49,11 @@ async function write(side: Side, path: string, writers: number, where: 'many' | 
         JSON.stringify({ ...asked, client_id }),
       );
       if (reply?.status !== 200) throw new Error(`${side.name} answered ${reply?.status}: ${reply?.body}`);
+      times.push(performance.now() - begin);
     }),
   );
   connections.forEach((connection) => connection.close());
-  return figures;
+  return { ...figures, 'p50 ms': quantile(times, 0.5), 'p95 ms': quantile(times, 0.95) };
 }
 
 const measures: Record<string, (side: Side) => Promise<Figures>> = {
