@@ -69,16 +69,16 @@ export async function insertNotifications(
 }
 
 /**
- * A part of a statement: notifies authors of comments on their posts (`user_id`, `post_id`). Of one post there is one
- * notification, which is new again with each comment; what it says is read from the comments (`talkOn`), so that it is
- * right whatever becomes of them.
+ * Notifies the author of a post of a comment on it. Of one post there is one notification, which is new again with each
+ * comment; what it says is read from the comments (`talkOn`), so that it is right whatever becomes of them.
  */
-export const noticeOfPost = (posts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  insert into notification (user_id, type, subtype, chat_id)
-  select user_id, 'POST', 'NEW_COMMENT', post_id from (${posts}) posts
-  on conflict (chat_id) where type = 'POST' do update
-    set notification_id = default, is_read = false, created_at = now()
-  returning notification_id, created_at as notified_at`;
+export async function renewPostNotice(db: Db, author_id: number, post_id: number): Promise<void> {
+  await sql`
+    insert into notification (user_id, type, subtype, chat_id)
+    values (${author_id}::int, 'POST', 'NEW_COMMENT', ${post_id}::int)
+    on conflict (chat_id) where type = 'POST' do update
+      set notification_id = default, is_read = false, created_at = now()`.execute(db);
+}
 
 /**
  * For queries: the latest comment on the post that a notification (`row`) is about, by anybody whom its receiver sees, and

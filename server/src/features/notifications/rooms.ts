@@ -7,7 +7,7 @@ import {
   findPostNotice,
   insertNotifications,
   type NewNotification,
-  type NotificationRow,
+  renewPostNotice,
 } from './queries.ts';
 import { viewNotification } from './views.ts';
 
@@ -25,39 +25,15 @@ export async function notify(
     emit(userRoom(row.user_id), 'user:notification', viewNotification(row));
 }
 
-/** A comment that was stored together with what the author of its post is notified by (see `noticeOfPost`). */
-type ToldComment = Pick<NotificationRow, 'first_name' | 'last_name' | 'pfp_key'> & {
-  /** Both null where authors comment on their own posts. */
-  notification_id: number | null;
-  notified_at: Date | null;
-  author_id: number;
-  user_id: number;
-  post_id: number;
-  text: string;
-  others: number;
-};
-
-/** Tells the author of a post of a comment on it. */
-export function emitCommentNotice(emit: Emit, comment: ToldComment): void {
-  const { notification_id, notified_at, author_id, user_id, post_id, text } = comment;
-  const { others, first_name, last_name, pfp_key } = comment;
-  if (notification_id === null || notified_at === null) return;
-  const notification = viewNotification({
-    notification_id,
-    type: 'POST',
-    subtype: 'NEW_COMMENT',
-    is_read: false,
-    source_user_id: user_id,
-    user_id: author_id,
-    chat_id: post_id,
-    content: text,
-    created_at: notified_at,
-    others,
-    first_name,
-    last_name,
-    pfp_key,
-  });
-  emit(userRoom(author_id), 'user:notification', notification);
+/** Notifies the author of a locked post that somebody commented: of all its comments there is one notification. */
+export async function notifyOfComment(
+  { db, emit }: { db: Db; emit: Emit },
+  author_id: number,
+  post_id: number,
+): Promise<void> {
+  await renewPostNotice(db, author_id, post_id);
+  const row = await findPostNotice(db, author_id, post_id);
+  if (row) emit(userRoom(author_id), 'user:notification', viewNotification(row));
 }
 
 /** Corrects what the author of a post is notified by, on their devices, too, once a comment on it is gone. */

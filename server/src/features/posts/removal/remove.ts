@@ -1,13 +1,10 @@
-import { correctCommentNotice } from '#features/notifications/rooms.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import type { Remove } from '#platform/removable.ts';
 import { userRoom } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { deletePost } from '../queries.ts';
 import { postRoom } from '../rooms.ts';
-import { deleteComment } from '../talk/commenting/queries.ts';
-import { holdPost } from '../talk/queries.ts';
-import { emitCommentGone } from '../talk/rooms.ts';
+import { deleteComment } from '../talk/commenting/delete-comment.ts';
 import { findAnyComment, holdAnyPost } from './queries.ts';
 
 /** Takes a post away, with its files and all that hangs on it. */
@@ -23,12 +20,6 @@ export const removePost: Remove<HandlerServices> = async ({ db, emit, services }
 export const removeComment: Remove<HandlerServices> = async ({ db, emit }, comment_id) => {
   const comment = await findAnyComment(db, comment_id);
   if (!comment) return null;
-  const { post_id, user_id } = comment;
-  await holdPost(db, post_id, user_id);
-  const gone = await deleteComment(db, comment_id);
-  if (!gone) return null;
-  const { author_id, comment_count, unheard_by } = gone;
-  emitCommentGone(emit, { post_id, comment_id, comment_count }, { user_id, unheard_by });
-  if (author_id !== user_id) await correctCommentNotice({ db, emit }, author_id, post_id);
-  return { owner_id: user_id };
+  const isGone = await deleteComment({ db, emit }, { comment_id, ...comment });
+  return isGone ? { owner_id: comment.user_id } : null;
 };

@@ -1,13 +1,12 @@
 import type { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
-import { correctCommentNotice } from '#features/notifications/rooms.ts';
-import { type Handlers, ownTransaction } from '#platform/handlers.ts';
-import { countWriters, mustSeePost, noPost } from '../rules.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { countWriters, mustSeePost } from '../rules.ts';
 import { viewComment } from '../views.ts';
 import { createComment } from './commenting/create-comment.ts';
-import { deleteComment, findComment } from './commenting/queries.ts';
-import { press } from './liking/queries.ts';
-import { holdPost, listComments, listLikes } from './queries.ts';
-import { emitCommentGone, emitLike } from './rooms.ts';
+import { findComment } from './commenting/queries.ts';
+import { deleteComment } from './commenting/delete-comment.ts';
+import { likePost } from './liking/like-post.ts';
+import { listComments, listLikes } from './queries.ts';
 import { noComment, notYourComment } from './rules.ts';
 import { viewLike } from './views.ts';
 
@@ -37,23 +36,9 @@ export const postTalkHandlers: Handlers<typeof postTalkCalls> = {
     const comment = await findComment(db, comment_id, user_id);
     if (!comment) throw noComment();
     if (comment.user_id !== user_id) throw notYourComment();
-    const { post_id } = comment;
-    await holdPost(db, post_id, user_id);
-    const gone = await deleteComment(db, comment_id);
-    if (!gone) return null;
-    const { author_id, comment_count, unheard_by } = gone;
-    emitCommentGone(emit, { post_id, comment_id, comment_count }, { user_id, unheard_by });
-    if (author_id !== user_id) await correctCommentNotice({ db, emit }, author_id, post_id);
+    await deleteComment({ db, emit }, { comment_id, ...comment });
     return null;
   },
 
-  LikePostByID: ownTransaction(async ({ input, user: { user_id }, db, emit }) => {
-    const { post_id, action = null, client_id = null } = input;
-    const pressed = await press(db, { user_id, post_id, action, client_id });
-    if (!pressed) throw noPost();
-    const { like_id, like_count, has_changed, unheard_by } = pressed;
-    const outcome = { post_id, action: like_id === null ? 0 : 1, like_count };
-    if (has_changed) emitLike(emit, { ...outcome, user_id }, unheard_by);
-    return { id: like_id, ...outcome };
-  }),
+  LikePostByID: likePost,
 };

@@ -68,22 +68,27 @@ export async function countCommentsOf(db: Db, post_id: number): Promise<number> 
 }
 
 /**
- * For queries: who must not hear of what a person does on a post, though they have it open: those with a block between
- * them and the person, and those who lost sight of the post by a block between them and its author.
+ * For queries of `post`: who must not receive what a person does on it, though they have it open: those with a block
+ * between them and the person, and those with a block between them and the author.
  */
-export const unheardBy = (person: RawBuilder<unknown>, author: RawBuilder<unknown>): RawBuilder<number[]> =>
-  sql`${blockedFrom(person)} || ${blockedFrom(author)}`;
+export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
+  sql`(${blockedFrom(sql`${user_id}::int`)} || ${blockedFrom(sql`post.user_id`)})`;
 
 /**
- * Holds a post, with the accounts that whoever changes it has to do with kept first (see `platform/holding`). What is read
- * afterwards is as it stays. Call it in a transaction.
+ * Locks a post until the transaction ends: its comments, its likes and their counts change under this lock only. What is
+ * read after it stays as it is, so check then: while the call waited, the post may have been deleted.
  */
-export async function holdPost(db: Db, post_id: number, ...user_ids: readonly number[]): Promise<void> {
+export async function lockPost(db: Db, post_id: number): Promise<void> {
+  await sql`select from post where post_id = ${post_id}::bigint for no key update`.execute(db);
+}
+
+/**
+ * Keeps the author of a post from being deleted until the transaction ends, as `keepPeople` does: who writes something
+ * for them, such as a notification, calls this before `lockPost`.
+ */
+export async function keepAuthor(db: Db, post_id: number): Promise<void> {
   await sql`
     select from app_user
-    where user_id = any(
-      array_append(${user_ids}::int[], (select user_id from post where post_id = ${post_id}::bigint))
-    )
-    order by user_id for key share`.execute(db);
-  await sql`select from post where post_id = ${post_id}::bigint for no key update`.execute(db);
+    where user_id = (select user_id from post where post_id = ${post_id}::bigint)
+    for key share`.execute(db);
 }

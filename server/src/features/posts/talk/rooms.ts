@@ -6,33 +6,33 @@ import { postRoom } from '../rooms.ts';
 
 type Payload<Name extends keyof typeof postServerEvents> = PayloadOf<typeof postServerEvents, Name>;
 
-/** Who did something on a post, and who has it open but must not hear of that. */
-type By = { user_id: number; unheard_by: readonly number[] };
+/** Who did something on a post, and who has it open but must not receive that. */
+type By = { user_id: number; excluded_ids: readonly number[] };
 
 const hearers = (post_id: number, user_id: number) => [postRoom(post_id), userRoom(user_id)];
-const passingOver = (unheard_by: readonly number[]) => ({ except: unheard_by.map(userRoom) });
+const without = (excluded_ids: readonly number[]) => ({ except: excluded_ids.map(userRoom) });
 
 /** Spreads a comment to whoever has the post open, and to its author with the `client_id` that is theirs. */
 export function emitComment(
   emit: Emit,
   { client_id, ...comment }: PostComment,
-  { user_id, unheard_by, comment_count }: By & { comment_count: number },
+  { user_id, excluded_ids, comment_count }: By & { comment_count: number },
 ): void {
   const shown = { ...comment, comment_count };
   emit(userRoom(user_id), 'post:comment', { ...shown, ...(client_id && { client_id }) });
-  emit(postRoom(comment.post_id), 'post:comment', shown, passingOver([user_id, ...unheard_by]));
+  emit(postRoom(comment.post_id), 'post:comment', shown, without([user_id, ...excluded_ids]));
 }
 
 /** Spreads that a comment is gone, to whoever has the post open and to all devices of whoever took it back. */
 export function emitCommentGone(
   emit: Emit,
   gone: Payload<'post:removeComment'>,
-  { user_id, unheard_by }: By,
+  { user_id, excluded_ids }: By,
 ): void {
-  emit(hearers(gone.post_id, user_id), 'post:removeComment', gone, passingOver(unheard_by));
+  emit(hearers(gone.post_id, user_id), 'post:removeComment', gone, without(excluded_ids));
 }
 
 /** Spreads how many like a post now, to whoever has it open and to all devices of whoever pressed. */
-export function emitLike(emit: Emit, like: Payload<'post:like'>, unheard_by: readonly number[]): void {
-  emit(hearers(like.post_id, like.user_id), 'post:like', like, passingOver(unheard_by));
+export function emitLike(emit: Emit, like: Payload<'post:like'>, excluded_ids: readonly number[]): void {
+  emit(hearers(like.post_id, like.user_id), 'post:like', like, without(excluded_ids));
 }

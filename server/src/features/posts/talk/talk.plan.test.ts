@@ -3,13 +3,13 @@ import { POST_COMMENTS_PAGE, POST_LIKES_PAGE } from '@quad/contract/posts/limits
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explain, type Plan, scansOf } from '#features/chat/testing/plans.ts';
-import { listNotifications } from '#features/notifications/queries.ts';
+import { findPostNotice, listNotifications, renewPostNotice } from '#features/notifications/queries.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
-import { storeComment } from './commenting/queries.ts';
-import { press } from './liking/queries.ts';
-import { listComments, listLikes } from './queries.ts';
+import { addComment, findSent, removeComment } from './commenting/queries.ts';
+import { addLike, findLike, noteLikeKey, removeLike } from './liking/queries.ts';
+import { keepAuthor, listComments, listLikes, lockPost } from './queries.ts';
 import { insertHotPosts } from './testing/queries.ts';
 
 /** Posts of one author, each with so many comments and likes by so many people: one that everybody knows, and others. */
@@ -65,12 +65,21 @@ describe.each(COSTS)('where a page read at random costs %d', (cost) => {
     expect(scansOf(plan, 'post_like').rows).toBeLessThanOrEqual(POST_LIKES_PAGE + 10);
   });
 
-  test('a comment and a like cost the same however many there are', async () => {
-    const one = { user_id: viewer_id, post_id, client_id: crypto.randomUUID() };
+  test('what a comment and a like ask costs the same however many there are', async () => {
+    const client_id = crypto.randomUUID();
+    const comment = { comment_id: middle.comment, post_id, user_id: viewer_id };
     const plans = [
-      await planOf((db) => storeComment(db, { ...one, text: 'Me too' })),
-      await planOf((db) => press(db, { ...one, action: 1 })),
-      await planOf((db) => press(db, { ...one, action: null })),
+      await planOf((db) => keepAuthor(db, post_id)),
+      await planOf((db) => lockPost(db, post_id)),
+      await planOf((db) => addComment(db, { ...comment, client_id, text: 'Me too' })),
+      await planOf((db) => removeComment(db, comment)),
+      await planOf((db) => findSent(db, { user_id: viewer_id, client_id })),
+      await planOf((db) => renewPostNotice(db, author_id, post_id)),
+      await planOf((db) => findPostNotice(db, author_id, post_id)),
+      await planOf((db) => findLike(db, post_id, viewer_id)),
+      await planOf((db) => noteLikeKey(db, { user_id: viewer_id, post_id, client_id })),
+      await planOf((db) => addLike(db, post_id, viewer_id)),
+      await planOf((db) => removeLike(db, post_id, viewer_id)),
     ];
     for (const plan of plans) {
       expect(plan.pages).toBeLessThan(250);

@@ -1,33 +1,41 @@
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import type { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
-import { emitCommentNotice } from '#features/notifications/rooms.ts';
+import { notifyOfComment } from '#features/notifications/rooms.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { ownTransaction } from '#platform/handlers.ts';
 import { ProblemError } from '#platform/problems.ts';
-import { noPost } from '../../rules.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
+import { mustSeePost } from '../../rules.ts';
 import { viewComment } from '../../views.ts';
 import { COMMENT } from '../limits.ts';
+import { keepAuthor, lockPost } from '../queries.ts';
 import { emitComment } from '../rooms.ts';
 import { otherComment } from '../rules.ts';
-import { findSent, type NewComment, storeComment } from './queries.ts';
+import { addComment, findSent, type NewComment } from './queries.ts';
 
 /**
- * Comments on a post, in one statement, and tells its author and whoever has it open. A repeat answers with the first
- * comment, tells nobody and counts for nothing, even where one has commented as often as one may.
+ * Comments on a post. A repeat answers with the first comment, notifies nobody and does not use up the rate, even where
+ * the rate is used up. The transaction is opened here because rates are counted outside of it.
  */
 export const createComment = ownTransaction<typeof postTalkCalls.CreateCommentForPost>(
-  async ({ input: { post_id, text, client_id = null }, user: { user_id }, db, services, emit }) => {
+  async ({ input: { post_id, text, client_id = null }, user, db, services, inTransaction, emit }) => {
+    const { user_id } = user;
     const comment = { user_id, post_id, text, client_id };
-    try {
-      const stored = await services.limits.countFor([[COMMENT, user_id]], async () => {
-        const outcome = await storeComment(db, comment);
-        if (!outcome) throw noPost();
-        return outcome;
-      });
+    const store = async (tx: Db): Promise<PostComment> => {
+      await mustBeHere(tx, user);
+      await keepAuthor(tx, post_id);
+      await lockPost(tx, post_id);
+      await mustSeePost(tx, post_id, user_id);
+      const stored = await addComment(tx, comment);
+      if (!stored) throw otherComment();
+      const { author_id } = stored;
+      if (author_id !== user_id) await notifyOfComment({ db: tx, emit }, author_id, post_id);
       const view = viewComment(stored);
       emitComment(emit, view, stored);
-      emitCommentNotice(emit, stored);
       return view;
+    };
+    try {
+      return await services.limits.countFor([[COMMENT, user_id]], () => inTransaction(store));
     } catch (refusal) {
       if (!(refusal instanceof ProblemError)) throw refusal;
       return answerAgain(db, comment, refusal);

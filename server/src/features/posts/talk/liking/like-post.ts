@@ -1,0 +1,36 @@
+import type { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Handler } from '#platform/handlers.ts';
+import { noPost } from '../../rules.ts';
+import { lockPost } from '../queries.ts';
+import { emitLike } from '../rooms.ts';
+import { addLike, findLike, noteLikeKey, removeLike } from './queries.ts';
+
+type Press = { user_id: number; post_id: number; action: number | null; client_id: string | null };
+
+/**
+ * Likes a post, or takes the like back. The check comes after the lock: while the call waits, the post may be deleted, or
+ * its author may block the caller.
+ */
+export const likePost: Handler<typeof postTalkCalls.LikePostByID> = async ({ input, user, db, emit }) => {
+  const { post_id, action = null, client_id = null } = input;
+  const { user_id } = user;
+  await lockPost(db, post_id);
+  const before = await findLike(db, post_id, user_id);
+  if (!before) throw noPost();
+  const isLiked = before.like_id !== null;
+  const wantsLike = await wants(db, { user_id, post_id, action, client_id }, isLiked);
+  const outcome = { post_id, action: wantsLike ? 1 : 0 };
+  if (wantsLike === isLiked) return { ...outcome, id: before.like_id, like_count: before.like_count };
+  const change = wantsLike ? addLike : removeLike;
+  const { like_id, like_count, excluded_ids } = await change(db, post_id, user_id);
+  emitLike(emit, { ...outcome, like_count, user_id }, excluded_ids);
+  return { ...outcome, id: like_id, like_count };
+};
+
+/** Whether the caller wants to like the post. Without `action` a press toggles the like, and a repeat of it does not. */
+async function wants(db: Db, { action, client_id, ...press }: Press, isLiked: boolean): Promise<boolean> {
+  if (action !== null) return action === 1;
+  const isRepeat = client_id !== null && !(await noteLikeKey(db, { ...press, client_id }));
+  return isRepeat ? isLiked : !isLiked;
+}
