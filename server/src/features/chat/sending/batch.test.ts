@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { countingDatabase } from '#testing/counting-database.ts';
 import { countWaiting, insertPerson } from '#testing/queries.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
-import { holdChat, insertGroup } from '../testing/queries.ts';
+import { holdChat, insertFriends, insertGroup, switchMember } from '../testing/queries.ts';
 import { storeInBatch } from './batch.ts';
 import type { NewMessage, Outcome } from './queries.ts';
 
@@ -69,6 +69,26 @@ test('a chat that somebody else has holds up its own messages only', async () =>
   });
   const seqs = (await Promise.all(waiting)).map(seqOf);
   expect(seqs).toEqual([1, 2]);
+});
+
+test('a message is told to those who are members at the moment in which it is stored', async () => {
+  const [{ user_id: ann }, { user_id: bob }] = [await insertPerson(db, {}), await insertPerson(db, {})];
+  const chat_id = await insertFriends(db, ann, bob);
+  const changes = [{ is_member: true, last_seq: 0 }];
+  const told: { seq: number; member_ids: number[] }[] = [];
+  const over = new AbortController();
+  const switching = (async () => {
+    while (!over.signal.aborted) changes.push(await switchMember(db, chat_id, bob));
+  })();
+  while (told.length < 500) {
+    const outcome = await storeInBatch(db, { ...message(chat_id, 'hello'), author_id: ann });
+    if ('stored' in outcome) told.push(outcome.stored);
+  }
+  over.abort();
+  await switching;
+  const isMember = (seq: number) => changes.findLast(({ last_seq }) => last_seq < seq)?.is_member;
+  const wrong = told.filter(({ seq, member_ids }) => member_ids.includes(bob) !== isMember(seq));
+  expect(wrong).toEqual([]);
 });
 
 test('closing the database waits for messages that wait for their chat, and for those behind them', async () => {

@@ -1,5 +1,4 @@
 import { makeBatcher } from '#platform/db/batcher.ts';
-import { storeOne } from './one/queries.ts';
 import { type NewMessage, type Outcome, storeMessage, storeMessages } from './queries.ts';
 
 /**
@@ -12,9 +11,6 @@ export const storeInBatch = makeBatcher<NewMessage, Outcome>({
   most: 32,
   queueOf: ({ chat_id }) => chat_id,
   keyOf: ({ author_id, client_id }) => (client_id === null ? null : `${author_id} ${client_id}`),
-  async together(db, messages) {
-    const [first, ...more] = messages as readonly [NewMessage, ...NewMessage[]];
-    return more.length === 0 ? [await storeOne(db, first)] : storeMessages(db, messages, 'skip');
-  },
+  together: (db, messages) => storeMessages(db, messages, 'skip'),
   alone: storeMessage,
 });
