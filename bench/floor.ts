@@ -61,7 +61,7 @@ async function page({ chat_id }: Asked): Promise<unknown> {
 
 /** A page by Quad's own statement from Quad's database. */
 async function samePage(user_id: number, { chat_id }: Asked): Promise<unknown> {
-  const values = [[chat_id], [user_id], [0], [null]];
+  const values = [chat_id, user_id, 0, null];
   const { rows } = await poolOfQuad.query<QuadRow>({ name: 'same', text: quadPage, values });
   const people = new Map(rows.filter((row) => row.message_id === null).map((row) => [row.user_id, row]));
   const messages = rows.filter((row) => row.message_id !== null).toSorted((a, b) => b.seq - a.seq);

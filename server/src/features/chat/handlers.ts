@@ -4,8 +4,8 @@ import { closeChat } from './closing/close-chat.ts';
 import { groupHandlers } from './groups/handlers.ts';
 import { updateChatInfo } from './groups/update-chat-info.ts';
 import { findChat, listChats, listPastChats } from './list/queries.ts';
-import type { PageCursor } from './messages/queries.ts';
-import { readMessages } from './messages/read.ts';
+import { listMessages, type PageCursor } from './messages/queries.ts';
+
 import { noChat } from './rules.ts';
 import { createMessage } from './sending/create-message.ts';
 import { viewChats, viewPage } from './views.ts';
@@ -37,7 +37,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
       await services.limits.consume(SEARCH_MESSAGES, user_id);
     }
     const reading = { chat_id, viewer_id: user_id, which: whichOf(input) };
-    const page = await readMessages(db, reading, search_text);
+    const page = await listMessages(db, reading, search_text);
     if (!page) throw noChat();
     return { messages: viewPage(chat_id, page) };
   },

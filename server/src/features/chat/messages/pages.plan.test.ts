@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { explain, type Plan, scansOf } from '../testing/plans.ts';
 import { insertTalk } from '../testing/queries.ts';
-import { listMessages, listPages, type PageCursor } from './queries.ts';
+import { listMessages, type PageCursor } from './queries.ts';
 
 /**
  * In the middle ones PostgreSQL takes what is left of a chat for less than a page, and would sort all of it; in a long
@@ -72,14 +72,6 @@ const planOf = (chat_id: number, which: PageCursor, search_text?: string): Promi
 describe.each(COSTS)('where a page read at random costs %d', (cost) => {
   beforeAll(async () => {
     await client.query(`set random_page_cost = ${cost}`);
-  });
-
-  test('pages of many chats in one statement read their own messages each', async () => {
-    const readings = [...chatOf.values()].flatMap((chat_id) =>
-      Array.from({ length: 5 }, (_, page) => ({ chat_id, viewer_id: user_id, which: { page } })),
-    );
-    const plan = await explain(client, (asking) => listPages(asking, 'back', readings));
-    expect(scansOf(plan, 'message').rows).toBe(readings.length * MESSAGES_PAGE);
   });
 
   describe.each(SIZES)('in a chat of %i messages', (size) => {

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { insertTalk, joinedAfter } from '../testing/queries.ts';
-import { listMessages, listPages, type MessagePage, type PageCursor, directionOf } from './queries.ts';
+import { listMessages, type MessagePage, type PageCursor } from './queries.ts';
 
 const SIZES = [0, 1, 15, 29, 30, 31, 32, 60, 61, 62, 95, 130];
 const HALF = MESSAGES_PAGE / 2;
@@ -83,16 +83,4 @@ test('a page is what a reader of the whole history would cut out of it', async (
     }),
     { numRuns: 600 },
   );
-});
-
-test('pages that share a statement are the same as each by itself', async () => {
-  for (const kind of ['page', 'before', 'after', 'around', 'one'] as const) {
-    const readings = chats.flatMap(({ chat_id, ids }) =>
-      [0, 1, 2, 31, 70].map((from) => ({ chat_id, viewer_id: user_id, which: whichOf(kind, from, ids) })),
-    );
-    const way = directionOf((readings[0] as (typeof readings)[number]).which);
-    const alone = [];
-    for (const reading of readings) alone.push(numbersOf(await listMessages(db, reading)));
-    expect((await listPages(db, way, readings)).map(numbersOf)).toEqual(alone);
-  }
 });

@@ -84,116 +84,87 @@ export type MessagePage = { people: PersonRow[]; messages: MessageRow[] };
 /** Who reads which page of which chat. */
 export type PageRequest = { chat_id: number; viewer_id: number; which: PageCursor };
 
-/** Reads one page, as `listPages` does; with a text, only messages that contain it, wherever they are. */
-export async function listMessages(
-  db: Db,
-  reading: PageRequest,
-  search_text?: string | null,
-): Promise<MessagePage | undefined> {
-  const [page] = await listPages(db, directionOf(reading.which), [reading], search_text);
-  return page;
-}
+/** Which way a page lies from its cursor. Each has a statement of its own. */
+type PageDirection = 'back' | 'on' | 'here' | 'around';
 
-/** Which way a page lies from its cursor: two requests of the same direction can share a statement. */
-export type PageDirection = 'back' | 'on' | 'here' | 'around';
-
-export function directionOf(which: PageCursor): PageDirection {
+function directionOf(which: PageCursor): PageDirection {
   if ('after_message_id' in which) return 'on';
   if ('around_message_id' in which) return 'around';
   return 'message_id' in which ? 'here' : 'back';
 }
 
 /**
- * Reads pages of chats for their members, in one statement: the right to read, the messages with their media, their
- * authors, each once a page, and how far everybody has read.
- * @returns the pages in the readings' order; undefined for whoever may not read the chat, or where the message to page
- * back from, or to look around at, is none of theirs
+ * Reads a page of a chat's messages for one of its members, in one statement: the right to read, the messages with their
+ * media, their authors, each once a page, and how far everybody has read. With a text, only messages that contain it,
+ * wherever they are.
+ * @returns undefined for whoever may not read the chat, or where the message to page back from, or to look around at, is
+ * none of theirs
  * Source: decisions.md "Chat": history shows from the moment of joining on; past chats stay readable.
  */
-export async function listPages(
+export async function listMessages(
   db: Db,
-  way: PageDirection,
-  readings: readonly PageRequest[],
+  { chat_id, viewer_id, which }: PageRequest,
   search_text?: string | null,
-): Promise<(MessagePage | undefined)[]> {
-  const values = { ...columnsOf(readings), search_text: search_text ?? '' };
-  const rows = await (search_text ? searches[way] : pages[way])(db, values);
-  return groupByPage(rows, readings.length);
+): Promise<MessagePage | undefined> {
+  const page = 'page' in which ? which.page : 0;
+  const values = { chat_id, viewer_id, page, from_id: from(which), search_text: search_text ?? '' };
+  const rows = await (search_text ? searches : pages)[directionOf(which)](db, values);
+  if (rows.length === 0) return undefined;
+  return {
+    people: rows.filter((row) => row.message_id === null).toSorted((a, b) => a.user_id - b.user_id),
+    messages: rows.filter((row) => row.message_id !== null).toSorted((a, b) => b.seq - a.seq),
+  };
 }
 
-/** The statement that reads pages in one direction; a search through them is another one. */
+/** The statement that reads a page in one direction; a search is another one. */
 const pageStatement = (way: PageDirection, isSearch: boolean) =>
-  statement<NumberedRow, Columns & { search_text: string }>(
+  statement<PersonRow & MessageRow, Reading>(
     (given) => sql`
     with me as materialized (
       select * from (
-        select reading.number, viewer_id, chat.chat_id, chat.type, joined_seq, last_seq, ${cursor(way, isSearch)} as cursor_seq,
+        select viewer_id, chat.chat_id, chat.type, joined_seq, last_seq, ${cursor(way, isSearch)} as cursor_seq,
           page * ${sql.lit(MESSAGES_PAGE)} as skipped,
           case when chat.type = ${sql.lit(CHAT_GROUP)} then ${blockedFrom(sql`viewer_id`)} else '{}' end as unread_by
-        from (${asTable(given)}) reading
+        from (${asRow(given)}) reading
           join chat_member on chat_member.chat_id = reading.chat_id and chat_member.user_id = viewer_id
           join chat on chat.chat_id = reading.chat_id
         where ${isReadable}
       ) mine
       where cursor_seq is not null
     ), page as materialized (
-      select me.number, me.viewer_id, m.* from me, lateral (${isSearch ? foundPage(ranges[way], given.search_text) : wholePage(way)}) m
+      select me.viewer_id, m.* from me, lateral (${isSearch ? foundPage(ranges[way], given.search_text) : wholePage(way)}) m
     )
     select
-      me.number, chat_member.user_id, chat_member.joined_seq,
+      chat_member.user_id, chat_member.joined_seq,
       case when left_at is null and chat_member.user_id <> all (unread_by) then last_read_seq end as last_read_seq,
       ${authorColumns(sql`me.viewer_id`, sql`me.type`)}, ${noMessage}
     from me
       join chat_member using (chat_id)
       left join app_user author on author.user_id = chat_member.user_id
-        and (me.number, chat_member.user_id) in (select number, author_id from page)
+        and chat_member.user_id in (select author_id from page)
       left join media pfp on pfp.media_id = author.pfp_media_id
     union all
-    select m.number, null, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`,
+    select null, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`,
   );
 
-type NumberedRow = PersonRow & MessageRow & { number: number };
+/** Who reads from where, as a statement is given it. */
+type Reading = {
+  chat_id: number;
+  viewer_id: number;
+  page: number;
+  from_id: number | null;
+  search_text: string;
+};
 
-/** Readings, as one array a column, so that any number of them is one statement. */
-type Columns = { chat_ids: number[]; viewer_ids: number[]; pages: number[]; from_ids: (number | null)[] };
-
-const columnsOf = (readings: readonly PageRequest[]): Columns => ({
-  chat_ids: readings.map(({ chat_id }) => chat_id),
-  viewer_ids: readings.map(({ viewer_id }) => viewer_id),
-  pages: readings.map(({ which }) => ('page' in which ? which.page : 0)),
-  from_ids: readings.map(({ which }) => from(which)),
-});
-
-/** Readings as rows, numbered from 1. */
-const asTable = ({
-  chat_ids,
-  viewer_ids,
-  pages: numbers,
-  from_ids,
-}: Given<Columns>): RawBuilder<unknown> => sql`
-  select * from unnest(
-    ${chat_ids}::bigint[], ${viewer_ids}::int[], ${numbers}::int[], ${from_ids}::bigint[]
-  ) with ordinality as reading (chat_id, viewer_id, page, from_id, number)`;
+const asRow = ({ chat_id, viewer_id, page, from_id }: Given<Reading>): RawBuilder<unknown> => sql`
+  select
+    ${chat_id}::bigint as chat_id, ${viewer_id}::int as viewer_id, ${page}::int as page, ${from_id}::bigint as from_id`;
 
 function from(which: PageCursor): number | null {
   if ('before_message_id' in which) return which.before_message_id;
   if ('after_message_id' in which) return which.after_message_id;
   if ('around_message_id' in which) return which.around_message_id;
   return 'message_id' in which ? which.message_id : null;
-}
-
-function groupByPage(rows: readonly NumberedRow[], count: number): (MessagePage | undefined)[] {
-  const pages: (MessagePage | undefined)[] = Array.from({ length: count }, () => undefined);
-  for (const row of rows) {
-    const page = (pages[row.number - 1] ??= { people: [], messages: [] });
-    if (row.message_id === null) page.people.push(row);
-    else page.messages.push(row);
-  }
-  for (const page of pages) {
-    page?.people.sort((a, b) => a.user_id - b.user_id);
-    page?.messages.sort((a, b) => b.seq - a.seq);
-  }
-  return pages;
 }
 
 const noMessage = sql`
@@ -226,7 +197,7 @@ function wholePage(way: PageDirection): RawBuilder<unknown> {
   const [first, last] = isForward
     ? [after, sql`least(${before}, ${after} + ${PAGE} + 1)`]
     : [sql`greatest(${after}, ${before} - ${PAGE} - 1)`, before];
-  // With a limit PostgreSQL reads it for each reader by the index; without, it may join the whole table instead.
+  // With a limit PostgreSQL reads it by the index; without, it may join the whole table instead.
   return sql`
     select * from message where chat_id = me.chat_id and seq > ${first} and seq < ${last}
     order by seq ${isForward ? sql`` : sql`desc`} limit ${PAGE}`;
