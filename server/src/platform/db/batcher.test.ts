@@ -10,7 +10,6 @@ type Item = { number: number; queue: number };
 let db: Db;
 let batches: { items: readonly Item[]; end: () => void }[];
 let ask: (number: number, queue?: number) => Promise<number>;
-let askApart: typeof ask;
 
 beforeEach(() => {
   // Nothing is asked of it: what a batch does is up to the test.
@@ -25,9 +24,8 @@ beforeEach(() => {
       }),
     alone: () => Promise.reject(new Error('Nothing goes by itself here.')),
   };
-  const [batched, apart] = [makeBatcher(batching), makeBatcher({ ...batching, isOfOneQueue: true })];
+  const batched = makeBatcher(batching);
   ask = (number, queue = number) => batched(db, { number, queue });
-  askApart = (number, queue = number) => apart(db, { number, queue });
 });
 
 const turns = async (): Promise<void> => {
@@ -81,13 +79,4 @@ test('of one queue nothing is in two batches at once, and its order is kept', as
   batches[0]?.end();
   await turns();
   expect(numbersIn(3)).toEqual([3]);
-});
-
-test('where queues go apart, a batch takes all that waits of one of them', async () => {
-  for (const number of [1, 2, 3, 4, 5]) void askApart(number, number % 2);
-  await turns();
-  expect(batches.map((_, batch) => numbersIn(batch))).toEqual([
-    [1, 3, 5],
-    [2, 4],
-  ]);
 });

@@ -7,8 +7,6 @@ export type Batching<Item, Outcome> = {
   most: number;
   /** Items of one queue are never in two batches at once: those that would wait for each other's rows. */
   queueOf?(item: Item): number;
-  /** A batch holds items of one queue only. */
-  isOfOneQueue?: boolean;
   /** Two items of the same key never share a batch. Null for an item that may share with any. */
   keyOf?(item: Item): string | null;
   /** Does a batch in one statement. The outcomes are in the items' order; undefined is done by itself. */
@@ -161,7 +159,7 @@ async function goAlone<Item, Outcome>(
 /** The next items. One whose key is taken, or whose queue is under way, stays behind to find the other one done. */
 function takeBatch<Item, Outcome>(
   work: Work<Item, Outcome>,
-  { most, keyOf, queueOf, isOfOneQueue = false }: Batching<Item, Outcome>,
+  { most, keyOf, queueOf }: Batching<Item, Outcome>,
 ): Waiting<Item, Outcome>[] {
   const taken: Waiting<Item, Outcome>[] = [];
   const left: Waiting<Item, Outcome>[] = [];
@@ -170,8 +168,7 @@ function takeBatch<Item, Outcome>(
     const key = keyOf?.(waiting.item) ?? null;
     const queue = queueOf?.(waiting.item);
     const isHeld = (key !== null && keys.has(key)) || (queue !== undefined && work.busy.has(queue));
-    const isApart = isOfOneQueue && taken.some(({ item }) => queueOf?.(item) !== queue);
-    const fits = taken.length < most && !isHeld && !isApart;
+    const fits = taken.length < most && !isHeld;
     (fits ? taken : left).push(waiting);
     if (fits && key !== null) keys.add(key);
   }
