@@ -101,14 +101,7 @@ const composersOf = (db: Db, config: Config) =>
 
 type OfFeatures = Pick<
   Services,
-  | 'drawnFirst'
-  | 'hideable'
-  | 'lifecycle'
-  | 'ownTargets'
-  | 'removable'
-  | 'reportable'
-  | 'reviewQueues'
-  | 'takeMeasure'
+  'drawnFirst' | 'hideable' | 'lifecycle' | 'ownTargets' | 'removable' | 'reportable' | 'reviewQueues'
 >;
 
 /** What features have for each other. */
@@ -120,15 +113,7 @@ const ofFeatures = (): OfFeatures => ({
   hideable: Object.fromEntries(features.flatMap(({ hideable = {} }) => Object.entries(hideable))),
   removable: Object.fromEntries(features.flatMap(({ removable = {} }) => Object.entries(removable))),
   reviewQueues: Object.fromEntries(features.flatMap(({ reviewQueues = {} }) => Object.entries(reviewQueues))),
-  takeMeasure: theOnly(features.flatMap(({ takeMeasure }) => takeMeasure ?? [])),
 });
-
-/** What exactly one feature has. */
-function theOnly<T>(found: readonly T[]): T {
-  const [one, ...others] = found;
-  if (!one || others.length > 0) throw new Error(`One feature must have this, and ${found.length} do.`);
-  return one;
-}
 
 /** Starts what is done beside the calls. Returns what stops the part that no queue does. */
 async function openWork(services: Services, jobs: Jobs): Promise<() => void> {

@@ -8,7 +8,6 @@ import { mountCalls, type Treatment } from './http/mount-calls.ts';
 import type { Queue } from './jobs/jobs.ts';
 import type { KeepOut, PairEnded } from './lifecycle.ts';
 import type { MailComposers } from './mail/mailer.ts';
-import type { TakeMeasure } from './measuring.ts';
 import type { MediaRight } from './media/route.ts';
 import type { MediaPurpose } from './media/media.ts';
 import type { ServerEvent, Emit } from './server-events.ts';
@@ -46,8 +45,6 @@ type Hooks = {
   removable?: Removable<HandlerServices>;
   /** How each of these is hidden until staff have looked. */
   hideable?: Hideable<HandlerServices>;
-  /** How staff's measures on accounts are taken, by the one feature that has them. */
-  takeMeasure?: TakeMeasure<HandlerServices>;
   /** What of its things waits for staff, and what their decisions do. */
   reviewQueues?: ReviewQueues<HandlerServices>;
   /**

@@ -12,7 +12,6 @@ import type { Mailer } from './mail/mailer.ts';
 import type { LoadShedding } from './load-shedding.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Log } from './log.ts';
-import type { TakeMeasure } from './measuring.ts';
 import type { Passwords } from './passwords.ts';
 import type { PageCursors } from './realtime/page-cursors.ts';
 import type { Presence } from './realtime/presence.ts';
@@ -62,8 +61,6 @@ export type Services = {
   removable: Removable<HandlerServices>;
   /** How things are hidden until staff have looked, by what they are. */
   hideable: Hideable<HandlerServices>;
-  /** Takes a measure on an account. */
-  takeMeasure: TakeMeasure<HandlerServices>;
   /** What is due when staff's decisions take effect, by the queues. */
   reviewQueues: ReviewQueues<HandlerServices>;
   /** The way out for events of work that no call does. */

@@ -13,7 +13,6 @@ import { measureMails } from './mails.ts';
 import { ownMeasureHandlers } from './own/handlers.ts';
 import { deleteOldEndedLogins } from './own/queries.ts';
 import { measuresData } from './personal-data/data.ts';
-import { takeMeasure } from './taking/take-measure.ts';
 
 /** What staff do about accounts: notes, warnings, limits, suspensions and bans; and appeals against them. */
 export const measures = defineFeature({
@@ -21,7 +20,6 @@ export const measures = defineFeature({
   calls: { ...measureCalls, ...ownMeasureCalls, ...appealStaffCalls, ...accountCardCalls },
   handlers: { ...measureHandlers, ...ownMeasureHandlers, ...appealStaffHandlers, ...accountCardHandlers },
   limits: { AppealMeasure: { byPerson: [APPEAL] }, AppealBar: { byAddress: [APPEAL_ADDRESS] } },
-  takeMeasure,
   personalData: measuresData,
   mails: measureMails,
   reviewQueues: { appeals: appealQueue },

@@ -11,11 +11,12 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { failure, friendsOf } from '#features/chat/testing/talk.ts';
-import { commitBoth } from '#features/dating/testing/queries.ts';
+import { commitBoth, holdAccounts } from '#features/dating/testing/queries.ts';
 import { postRoom } from '#features/posts/rooms.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
+import { countWaiting } from '#testing/queries.ts';
 
 const { FindAccounts, TakeMeasure, LiftMeasure } = measureCalls;
 const PASSWORD = 'jacaranda season';
@@ -96,6 +97,25 @@ test('strangers lose an open post of whoever is suspended, and ask again where t
   app.events.length = 0;
   await kim.callOk(TakeMeasure, { ...about(ann.user_id), kind: 'LIMIT', days: 7 });
   expect(heard()).toEqual([]);
+});
+
+test('two measures on one account that are taken at once both count', async () => {
+  const [limit, suspend] = await holdAccounts(app.db, [mal.user_id], async () => {
+    const taken = [
+      kim.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'LIMIT', days: 30 }),
+      lee.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'SUSPEND', days: 7 }),
+    ];
+    await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(2);
+    return taken;
+  });
+  await Promise.all([limit, suspend]);
+  const account = await app.db
+    .selectFrom('app_user')
+    .select(['limited_until', 'barred_until'])
+    .where('user_id', '=', mal.user_id)
+    .executeTakeFirstOrThrow();
+  expect(account.limited_until).toBeInstanceOf(Date);
+  expect(account.barred_until).toBeInstanceOf(Date);
 });
 
 test('what has run out holds no longer', async () => {

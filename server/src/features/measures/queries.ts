@@ -2,12 +2,16 @@ import { ACCOUNTS_SHOWN, type MeasureKind } from '@quad/contract/measures/limits
 import { sql } from 'kysely';
 import { containsText } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { withoutDots } from '#platform/mail/mailbox.ts';
 
 /** A condition for queries of `measure`: it is neither lifted nor over. */
 export const stands = sql<boolean>`(measure.lifted_at is null and (measure.until is null or measure.until > now()))`;
 
-/** Holds an account that somebody is about to do something about: who it is. */
-export async function holdAccount(db: Db, user_id: number) {
+/**
+ * Locks an account that staff act on, by its row, which the act changes; undefined for one that is gone. Once a
+ * transaction, before anything of the account's.
+ */
+export async function lockAccount(db: Db, user_id: number) {
   const { rows } = await sql<{ user_id: number; role: 'member' | 'moderator' | 'admin' }>`
     select user_id, role from app_user where user_id = ${user_id}::bigint and deleted_at is null
     for no key update`.execute(db);
@@ -44,8 +48,6 @@ export async function applyMeasures(db: Db, user_id: number): Promise<void> {
     )
     where user_id = ${user_id}::int`.execute(db);
 }
-
-export { findBarredByMailbox, noteBannedDevice } from './evasion/queries.ts';
 
 /** How an account stands: until when its holder may not write, and whether there is a warning that they have not read. */
 export async function getStanding(db: Db, user_id: number) {
@@ -180,4 +182,33 @@ export async function listMeasures(db: Db, user_ids: readonly number[]) {
     .where((row) => row('measure.user_id', '=', row.fn.any(row.val([...user_ids]))))
     .orderBy('measure_id', 'desc')
     .execute();
+}
+
+/** What staff read of an account that was used on a banned one's device. */
+const SAME_DEVICE = 'Same device as a banned account';
+
+/**
+ * Notes on an account that it was used on a device of a banned one, once for each. Devices are kept by a hash made with the
+ * account's address, so that nobody can match those of several accounts: only whoever brings the device along can.
+ * @param device what the browser was given when somebody first signed in on it
+ */
+export async function noteBannedDevice(db: Db, user_id: number, device: string): Promise<void> {
+  await sql`
+    insert into measure (user_id, kind, reason, same_device_as)
+    select ${user_id}::int, 'NOTE', ${SAME_DEVICE}, banned.user_id
+    from app_user banned join known_device using (user_id)
+    where banned.barred_until = 'infinity' and banned.user_id <> ${user_id}::int
+      and device_hash = sha256(convert_to(banned.email || chr(10) || ${device}::text, 'UTF8'))
+    on conflict (same_device_as, user_id) where same_device_as is not null do nothing`.execute(db);
+}
+
+/** The account of somebody who is kept out whose mailbox is this one but for dots. */
+export async function findBarredByMailbox(db: Db, mailbox: string) {
+  const { rows } = await sql<{ user_id: number; email: string; first_name: string }>`
+    select user_id, email, first_name from app_user
+    where barred_until > now() and deleted_at is null
+      and replace(split_part(mailbox, '@', 1), '.', '') || '@' || split_part(mailbox, '@', 2)
+        = ${withoutDots(mailbox)}
+    limit 1`.execute(db);
+  return rows[0];
 }

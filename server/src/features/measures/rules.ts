@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound, type ProblemError } from '#platform/problems.ts';
 import type { StaffMember } from '#platform/sessions/rules.ts';
 import { writtenOut } from '#platform/written-out.ts';
-import { type findBar, holdAccount } from './queries.ts';
+import { type findBar, lockAccount } from './queries.ts';
 
 const RANKS = { member: 0, moderator: 1, admin: 2 };
 
@@ -15,7 +15,7 @@ export const noAccount = (): ProblemError => notFound('There’s no such account
 export const ownAccount = (): ProblemError => forbidden('You can’t do this to your own account');
 
 /**
- * Holds the account of somebody that a member of staff may take a measure on.
+ * Locks the account of somebody that a member of staff may take a measure on.
  * @throws 404 for no account, 403 for one's own, for staff who are not below one, and for a ban by a moderator
  */
 export async function mustBeAllowed(
@@ -28,11 +28,11 @@ export async function mustBeAllowed(
 }
 
 /**
- * Holds the account of somebody that a member of staff may do something about.
+ * Locks the account of somebody that a member of staff may do something about.
  * @throws 404 for no account, 403 for one's own and for staff who are not below one
  */
 export async function mustBeBelow(db: Db, user: StaffMember, user_id: number): Promise<void> {
-  const account = await holdAccount(db, user_id);
+  const account = await lockAccount(db, user_id);
   if (!account) throw noAccount();
   if (account.user_id === user.user_id) throw ownAccount();
   if (account.role !== 'member' && RANKS[account.role] >= RANKS[user.role])

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /*
- * Accounts are held in one order everywhere, or two transactions would wait for each other in vain:
+ * Locks are taken in one order everywhere, or two transactions would wait for each other in vain:
  *
- * 1. kept, all that a transaction has to do with (`keepPeople`, `lockPair`; a caller is kept by `mustBeHere`). Keeping
- *    goes together with everything but a deletion, so its own order does not matter. Whoever deletes holds their own
- *    account first and nothing before it, and those who delete take turns: who waits here holds nothing they need;
- * 2. held, those that change by what they are to each other, in the order of their ids (`holdPeople`);
- * 3. chats, in the order of their ids.
+ * 1. accounts that only have to stay: `keepPeople`, `lockPair`; a caller is kept by `mustBeHere`. Keeping goes together
+ *    with everything but a deletion, so its own order does not matter. Whoever deletes an account locks their own first
+ *    and nothing before it, and deletions take turns: who waits here has nothing that they need;
+ * 2. an account that staff act on: `lockAccount` of the measures, by its row, since the act changes it. Keeping goes
+ *    together with this lock, too;
+ * 3. accounts that change by what they are to each other: `holdPeople`, in the order of their ids;
+ * 4. chats and posts (`lockPost`), those of a kind in the order of their ids, before what belongs to them;
+ * 5. the end of the audit log, by writing to it.
  */
 
 /**

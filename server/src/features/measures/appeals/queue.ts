@@ -1,7 +1,7 @@
 import { writeAudit } from '#platform/audit/queries.ts';
 import type { ReviewQueue } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
-import { applyMeasures, endMeasure, holdAccount } from '../queries.ts';
+import { applyMeasures, endMeasure, lockAccount } from '../queries.ts';
 import { emitMeasures, notifyLifted } from '../rooms.ts';
 import { isBar } from '../rules.ts';
 import { findAppeal, measureAppeals, setDecided, shortenMeasure } from './queries.ts';
@@ -15,7 +15,7 @@ export const appealQueue: ReviewQueue<HandlerServices> = {
     const action = decision.action as keyof typeof STATES;
     const { days } = decision.details as { days: number | null };
     const about = (await findAppeal(db, case_id))?.user_id;
-    if (about === undefined || !(await holdAccount(db, about))) return;
+    if (about === undefined || !(await lockAccount(db, about))) return;
     // Once more: whoever held the account may have ended what it is against.
     const found = await findAppeal(db, case_id);
     if (!found || !(await setDecided(db, case_id, { state: STATES[action], reason }))) return;

@@ -1,5 +1,6 @@
 import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
-import { holdAccount } from '#features/measures/queries.ts';
+import { takeMeasure } from '#features/measures/actions.ts';
+import { lockAccount } from '#features/measures/queries.ts';
 import type { Applying, Decision, ReviewQueue } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { sendHelp } from '../../help/send-help.ts';
@@ -51,22 +52,17 @@ async function act(applying: Applying<HandlerServices>, decided: Act): Promise<v
   const { db, services } = applying;
   const { action, target_type, target_id, owner_id, case_id, reason, staff_id } = decided;
   // Before the thing: whoever deletes their account holds the two in this order (see `platform/holding`).
-  const owner = owner_id === null ? undefined : await holdAccount(db, owner_id);
+  const owner = owner_id === null ? undefined : await lockAccount(db, owner_id);
   const { remove = false, days = null } = decided.details as Details;
   const isGoing = removes({ action, remove });
   const removed = isGoing ? await services.removable[target_type]?.(applying, target_id) : null;
   if (decided.is_hidden && !isGoing) await services.hideable[target_type]?.(applying, target_id, false);
-  if (action === 'SEND_HELP' && owner)
-    await sendHelp(applying, {
-      user_id: owner.user_id,
-      note: reason,
-      sent_by: staff_id,
-      report_case_id: case_id,
-    });
+  if (!owner) return;
+  const { user_id } = owner;
+  if (action === 'SEND_HELP')
+    await sendHelp(applying, { user_id, note: reason, sent_by: staff_id, report_case_id: case_id });
   const kind = measureOf(action);
-  const taken = { reason, days, taken_by: staff_id, report_case_id: case_id };
-  if (kind && owner_id !== null)
-    await services.takeMeasure(applying, { ...taken, kind, user_id: owner_id, took_away: !!removed });
-  else if (removed && removed.owner_id !== null)
-    await services.takeMeasure(applying, { ...taken, kind: 'REMOVE', user_id: removed.owner_id });
+  const taken = { user_id, reason, days, taken_by: staff_id, report_case_id: case_id };
+  if (kind) await takeMeasure(applying, { ...taken, kind, took_away: !!removed });
+  else if (removed) await takeMeasure(applying, { ...taken, kind: 'REMOVE' });
 }

@@ -1,6 +1,6 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import type { ReportAction, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
-import { holdAccount } from '#features/measures/queries.ts';
+import { lockAccount } from '#features/measures/queries.ts';
 import { mustBeAllowed, noAccount } from '#features/measures/rules.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { badRequest, forbidden } from '#platform/problems.ts';
@@ -54,5 +54,5 @@ export async function mustBePossible(
   if (user_id === null) throw badRequest('Nobody knows whose this is', 'action');
   if (kind) await mustBeAllowed(db, user, { user_id, kind });
   // Help is for everybody, staff of whatever rank too.
-  else if (!(await holdAccount(db, user_id))) throw noAccount();
+  else if (!(await lockAccount(db, user_id))) throw noAccount();
 }
