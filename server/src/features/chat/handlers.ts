@@ -5,7 +5,6 @@ import { groupHandlers } from './groups/handlers.ts';
 import { updateChatInfo } from './groups/update-chat-info.ts';
 import { findChat, listChats, listPastChats } from './list/queries.ts';
 import { listMessages, type PageCursor } from './messages/queries.ts';
-
 import { noChat } from './rules.ts';
 import { createMessage } from './sending/create-message.ts';
 import { viewChats, viewPage } from './views.ts';

@@ -5,7 +5,7 @@ import { findMessageEvidence } from '#features/chat/evidence/queries.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
-import { explain, type Plan, scansOf } from '../testing/plans.ts';
+import { countPlannings, explain, type Plan, scansOf } from '../testing/plans.ts';
 import { insertTalk } from '../testing/queries.ts';
 import { listMessages, type PageCursor } from './queries.ts';
 
@@ -84,6 +84,14 @@ describe.each(COSTS)('where a page read at random costs %d', (cost) => {
         // Its own, and the one that it is counted from, which is looked up twice.
         if (rows > MESSAGES_PAGE + 2) throw new Error(`${rows} rows for ${JSON.stringify(which)}`);
         expect(plan.pages).toBeLessThan(TOUCHED);
+      }
+    });
+
+    test('a page is planned five times, and then no more', async () => {
+      const chat_id = chatOf.get(size) as number;
+      for (const which of await pagesAt(chat_id, size, 40)) {
+        const reading = { chat_id, viewer_id: user_id, which };
+        expect(await countPlannings(client, (asking) => listMessages(asking, reading))).toBe(5);
       }
     });
 

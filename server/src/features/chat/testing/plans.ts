@@ -60,6 +60,30 @@ export async function explain(client: PoolClient, query: (db: Db) => Promise<unk
   }
 }
 
+/**
+ * How often PostgreSQL plans the first statement of a query function in eight executions, left to itself: five times to
+ * see what a plan for the very values would bring, and from then on each time where it takes that for cheaper.
+ */
+export async function countPlannings(
+  client: PoolClient,
+  query: (db: Db) => Promise<unknown>,
+): Promise<number> {
+  const [statement] = await statementsOf(query);
+  if (!statement) throw new Error('The query function asked nothing.');
+  await client.query(`set plan_cache_mode = auto`);
+  await client.query(`prepare counted as ${statement.sql}`);
+  try {
+    const values = statement.parameters.map(literal).join(', ');
+    for (let times = 0; times < 8; times += 1) await client.query(`execute counted (${values})`);
+    const { rows } = await client.query<{ times: number }>(
+      `select custom_plans::int as times from pg_prepared_statements where name = 'counted'`,
+    );
+    return rows[0]?.times ?? 0;
+  } finally {
+    await client.query('deallocate counted');
+  }
+}
+
 function literal(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => item ?? 'null').join()}}`);
