@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { addComment, findSent, removeComment } from './commenting/queries.ts';
 import { addLike, findLike, noteLikeKey, removeLike } from './liking/queries.ts';
-import { keepAuthor, listComments, listLikes, lockPost } from './queries.ts';
+import { keepAuthor, listComments, listLikes } from './queries.ts';
 import { insertHotPosts } from './testing/queries.ts';
 
 /** Posts of one author, each with so many comments and likes by so many people: one that everybody knows, and others. */
@@ -70,7 +70,6 @@ describe.each(COSTS)('where a page read at random costs %d', (cost) => {
     const comment = { comment_id: middle.comment, post_id, user_id: viewer_id };
     const plans = [
       await planOf((db) => keepAuthor(db, post_id)),
-      await planOf((db) => lockPost(db, post_id)),
       await planOf((db) => addComment(db, { ...comment, client_id, text: 'Me too' })),
       await planOf((db) => removeComment(db, comment)),
       await planOf((db) => findSent(db, { user_id: viewer_id, client_id })),
