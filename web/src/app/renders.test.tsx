@@ -1,15 +1,19 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import { Profiler, type ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import MessagesPage from '#features/chat/MessagesPage.tsx';
 import FriendsPage from '#features/friends/FriendsPage.tsx';
+import PostsPage from '#features/posts/feed/PostsPage.tsx';
 import { beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { haveChats } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
+import { post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import * as features from './features.ts';
@@ -34,8 +38,8 @@ beforeEach(async () => {
 const aMoment = () =>
   new Promise<void>((resolve) => setTimeout(() => requestAnimationFrame(() => resolve())));
 
-/** Draws a screen, and counts how often anything of it is drawn again. */
-async function count(screen: ReactNode, at: string) {
+/** Draws a screen, and counts how often anything of it is drawn again. It is there once it shows the text. */
+async function count(screen: ReactNode, at: string, text = 'Friend 0') {
   let drawn = 0;
   const { cache } = await renderPage(
     <InShell>
@@ -47,7 +51,7 @@ async function count(screen: ReactNode, at: string) {
   );
   const { connection, bring } = fakeConnection();
   for (const { subscribe } of Object.values(features)) subscribe(connection, cache);
-  await expect.element(page.getByText('Friend 0', { exact: false }).first()).toBeVisible();
+  await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible();
   return { bring, drawnSince: (before: number) => drawn - before, drawn: () => drawn };
 }
 
@@ -84,4 +88,24 @@ test('events that come together are drawn together', async () => {
   for (const { id } of people) bring('user:onlineStatus', { user_id: id, onlineStatus: 'online' });
   await quiet(drawn);
   expect(drawnSince(before)).toBeLessThanOrEqual(1 + LATE_PARTS);
+});
+
+test('likes draw the feed once for each, and what changes nothing not at all', async () => {
+  const posts = Array.from({ length: POSTS_PAGE }, (_, at) => post({ id: 100 - at, text: `Post ${at}` }));
+  answer(feedCalls.GetPosts, () => success(posts));
+  const { bring, drawn, drawnSince } = await count(<PostsPage />, '/app/discover/posts', 'Post 0');
+  await quiet(drawn);
+  const before = drawn();
+  const like = async (post_id: number) => {
+    bring('post:like', { post_id, user_id: 5, action: 1, like_count: 1 });
+    await aMoment();
+  };
+  for (const { id } of posts) await like(id);
+  await quiet(drawn);
+  expect(drawnSince(before)).toBe(posts.length);
+  // Once more the same, and a post that the feed does not show.
+  await like(100);
+  await like(7);
+  await quiet(drawn);
+  expect(drawnSince(before)).toBe(posts.length);
 });
