@@ -5,9 +5,9 @@ import type { EveryServerEvent } from '@quad/contract/every.ts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { emptyCards } from '#features/people/cards.ts';
 import type { person } from '#features/people/queries.ts';
 import { makeCache } from '#platform/cache.ts';
+import { emptyEntityStores } from '#platform/entity-store.ts';
 import { type LiveQueryOf, refetchAfterGap } from '#platform/live-query.ts';
 import type { Connection, ServerEventName } from '#platform/socket.ts';
 import { fakeConnection } from './fake-connection.ts';
@@ -203,7 +203,7 @@ async function readAfresh<C extends Call, Data, State, Action>(
   { query, view, others = [], beside, look = (data) => data }: World<C, Data, State, Action>,
   state: State,
 ): Promise<unknown> {
-  emptyCards();
+  emptyEntityStores();
   answer(query.call, () => success(view(state)));
   for (const { call, serve } of others) answer(call, (input) => serve(state, input).result as Result<never>);
   const cache = makeCache();

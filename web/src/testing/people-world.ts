@@ -5,9 +5,10 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { setBlocked } from '#features/people/blocks.ts';
-import { cardOf, emptyCards } from '#features/people/cards.ts';
+import { cardOf } from '#features/people/cards.ts';
 import { friendAction, type FriendshipAction } from '#features/people/friend-actions.ts';
 import { type Friendship, relationTo } from '#features/people/friendship.ts';
+import { emptyEntityStores } from '#platform/entity-store.ts';
 import { other, type Sent, sent } from './any-order.ts';
 import { ALEX, asked, asking, befriended, card, notification, opened } from './cards.ts';
 import { failure, success } from './fake-server.ts';
@@ -42,7 +43,7 @@ export type People = {
 
 /** Three strangers, of whom the page knows nothing yet. */
 export function threePeople(): People {
-  emptyCards();
+  emptyEntityStores();
   const cards = new Map([5, 6, 7].map((id) => [id, card({ id, first_name: `No ${id}` })]));
   return { cards, online: new Set(), blocked: [], notifications: [], next: 1 };
 }

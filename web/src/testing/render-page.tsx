@@ -4,8 +4,8 @@ import { beforeEach } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { emptyCards } from '#features/people/cards.ts';
 import { makeCache } from '#platform/cache.ts';
+import { emptyEntityStores } from '#platform/entity-store.ts';
 import { useSession } from '#platform/session.ts';
 import { emptyDatabases } from './kept.ts';
 import { clearProblems } from '#ui/errors.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   useSession.setState({ state: 'unknown', user_id: null, setup_stage: null, me: null });
   useToasts.setState({ list: [] });
   clearProblems();
-  emptyCards();
+  emptyEntityStores();
 });
 
 /** Renders a page with everything it has around it in the app, at an address of its own. */

@@ -7,8 +7,9 @@ import { ALEX, beAlex, card, chatWith } from '#testing/cards.ts';
 import { said } from '#testing/chat-server.ts';
 import { goneCard } from '@quad/contract/people/blank-card.ts';
 import { authorNow } from '#features/people/authors.ts';
-import { cardOf, emptyCards, namedOf } from '#features/people/cards.ts';
+import { cardOf, namedOf } from '#features/people/cards.ts';
 import { subscribePeople } from '#features/people/live.ts';
+import { emptyEntityStores } from '#platform/entity-store.ts';
 import type { Chat as HeldChat } from './chat.ts';
 import { subscribeChats } from './live.ts';
 import { chats } from './queries.ts';
@@ -207,7 +208,7 @@ test('whatever the order of events and answers, the chats end as a fresh fetch',
       subscribePeople(connection, cache);
     },
     start: () => {
-      emptyCards();
+      emptyEntityStores();
       return start();
     },
     actions,

@@ -2,6 +2,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Author } from '@quad/contract/chat/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
+import { emptyEntityStores } from '#platform/entity-store.ts';
 import { now } from '#platform/now.ts';
 import { card, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
@@ -10,10 +11,10 @@ import { priya, saidBy } from '#testing/groups.ts';
 import { render } from 'vitest-browser-react';
 import { useByAuthor } from './authors.ts';
 import { setBlocked } from './blocks.ts';
-import { emptyCards, putCards } from './cards.ts';
+import { putCards } from './cards.ts';
 import { subscribePeople } from './live.ts';
 
-beforeEach(() => emptyCards());
+beforeEach(() => emptyEntityStores());
 
 const said = saidBy({ ...priya, pfp_url: '/media/old.webp' }, 'Farewell');
 

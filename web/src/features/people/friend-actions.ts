@@ -6,7 +6,7 @@ import { request } from '#platform/request.ts';
 import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
 import { showToast } from '#ui/toasts.ts';
-import { cardOf, patchAtOnce } from './cards.ts';
+import { cardOf, changeCardAtOnce } from './cards.ts';
 import { addPerson } from './lists.ts';
 import { friends } from './queries.ts';
 import type { Friendship } from './friendship.ts';
@@ -38,9 +38,9 @@ export async function friendAction(
   const wanted = expected(me, id, action);
   if (isSame(cardOf(id) ?? person, wanted)) return true;
   if (wanted.mutual) addPerson(cache, friends, id);
-  const answer = await patchAtOnce(
+  const answer = await changeCardAtOnce(
     id,
-    wanted,
+    (card) => ({ ...card, ...wanted }),
     () => send(me, id, action),
     // A request that lies between the two is not taken away with a friendship: that they asked anew may have been missed.
     (friendship) => (action === 'remove' ? { mutual: false } : friendship),

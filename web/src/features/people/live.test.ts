@@ -6,12 +6,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { friendsFeature } from '#features/friends/feature.ts';
 import { makeCache } from '#platform/cache.ts';
 import { refetchAfterGap } from '#platform/live-query.ts';
+import { emptyEntityStores } from '#platform/entity-store.ts';
 import { now } from '#platform/now.ts';
 import { asked, befriended, card, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
-import { cardOf, emptyCards, putCards } from './cards.ts';
+import { cardOf, putCards } from './cards.ts';
 import { NO_FILTERS } from './filters.ts';
 import { peopleFeature } from './feature.ts';
 import { blocked, friends, peopleLike, person, suggested } from './queries.ts';
@@ -19,7 +20,7 @@ import { blocked, friends, peopleLike, person, suggested } from './queries.ts';
 const other = card({ id: 6, first_name: 'Sam', ...befriended });
 const search = peopleLike({ ...NO_FILTERS, query: 'a' }, 0).queryKey;
 
-beforeEach(() => emptyCards());
+beforeEach(() => emptyEntityStores());
 
 /** A cache that holds a person in every list there is. */
 function fullCache(priya: Card) {

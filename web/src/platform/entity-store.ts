@@ -1,0 +1,217 @@
+import type { Result } from '@quad/contract/core/envelope.ts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Change } from './live-query.ts';
+import { now } from './now.ts';
+import { useSession } from './session.ts';
+
+type Entity = { id: number };
+/** Some fields of an entity, as an event names them. It has no id, so an entity with an id has been fetched. */
+type Patch<T> = Partial<Omit<T, 'id'>>;
+
+/** What the page knows of one entity, in three layers: each covers the one before it. */
+type Layers<T> = {
+  /** The latest answer, and when it was asked for. */
+  fetched: T | undefined;
+  askedAt: number;
+  /** What events and the answers to one's own changes have said since, field by field, and when. */
+  received: Map<string, { value: unknown; at: number }>;
+  /** One's own changes that the server has not confirmed, in their order. */
+  unconfirmed: readonly Change<T>[];
+  /** Resolves once the last of these has been sent and answered: the next one is sent after it. */
+  sending: Promise<unknown>;
+  /** The layers put together: the very same object until its content changes. */
+  shown: Partial<T>;
+};
+
+/** Whether an entity has been fetched, so that all its fields are known. */
+export const isWhole = <T extends Entity>(known: Partial<T>): known is T => known.id !== undefined;
+
+const whole = <T extends Entity>(known: Partial<T>): T | undefined => (isWhole(known) ? known : undefined);
+
+const stores = new Set<{ empty: () => void }>();
+
+/** Forgets the entities of all stores, as when somebody signs out. */
+export const emptyEntityStores = (): void => stores.forEach(({ empty }) => empty());
+
+useSession.subscribe(({ user_id }, before) => {
+  if (before.user_id !== null && user_id !== before.user_id) emptyEntityStores();
+});
+
+/**
+ * Holds each entity of one kind once, by its id, wherever the page shows it; lists hold ids. An answer never overwrites
+ * what was received after it was asked for, and one's own change shows until the server has answered it.
+ * @param saysLess whether an answer says less of an entity than the answer before it, and is ignored therefore
+ */
+export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => boolean = () => false) {
+  const { layersOf, show, select } = layeredEntities<T>();
+
+  /**
+   * Takes in the entities of an answer.
+   * @param askedAt `now()` of the platform, taken before asking; Infinity where no later answer may change them
+   * @returns their ids, in order: what lists hold
+   */
+  function put(answered: readonly T[], askedAt: number): number[] {
+    for (const entity of answered) {
+      const layers = layersOf(entity.id);
+      if (!layers.fetched || !saysLess(entity, layers.fetched)) takeAnswer(layers, entity, askedAt);
+    }
+    const ids = answered.map(({ id }) => id);
+    show(ids);
+    return ids;
+  }
+
+  /**
+   * Changes an entity as an event or an answer says, except for fields that something later has said.
+   * @param at when it was so, by `now()` of the platform
+   */
+  function patch(id: number, fields: Patch<T>, at = now()): void {
+    takePatch(layersOf(id), fields, at);
+    show([id]);
+  }
+
+  /** Shows a change of one's own on top of all answers and events. @returns stops showing it */
+  function showAtOnce(id: number, change: Change<T>): () => void {
+    const layers = layersOf(id);
+    const own: Change<T> = (entity) => change(entity);
+    layers.unconfirmed = [...layers.unconfirmed, own];
+    show([id]);
+    return () => {
+      layers.unconfirmed = layers.unconfirmed.filter((one) => one !== own);
+      show([id]);
+    };
+  }
+
+  /**
+   * Makes a change of one's own: shown at once, sent after the earlier changes of the entity, taken back when it fails.
+   * @param confirm what a success says of the entity; what was received since the change was sent is later
+   */
+  function changeAtOnce<Content>(
+    id: number,
+    change: Change<T>,
+    send: () => Promise<Result<Content>>,
+    confirm: (content: Content) => Patch<T>,
+  ): Promise<Result<Content>> {
+    const layers = layersOf(id);
+    const stopShowing = showAtOnce(id, change);
+    const sent = Promise.allSettled([layers.sending]).then(async () => {
+      const sentAt = now();
+      const answer = await send();
+      if (answer.status) takePatch(layers, confirm(answer.content), sentAt);
+      return answer;
+    });
+    layers.sending = sent;
+    return sent.finally(stopShowing);
+  }
+
+  return { ...select(whole), select, put, patch, showAtOnce, changeAtOnce };
+}
+
+/** The layers of all entities of one kind, and what components read of them. */
+function layeredEntities<T extends Entity>() {
+  const entities = new Map<number, Layers<T>>();
+  const readers = new Set<() => void>();
+  let emptiedAt = 0;
+
+  const notify = (): void => [...readers].forEach((reader) => reader());
+  stores.add({
+    empty() {
+      emptiedAt = now();
+      entities.clear();
+      notify();
+    },
+  });
+
+  return {
+    layersOf(id: number): Layers<T> {
+      const known = entities.get(id);
+      if (known) return known;
+      // An answer that was asked for before the store was emptied belongs to the person before.
+      const layers = { ...NOTHING, askedAt: emptiedAt, received: new Map(), sending: Promise.resolve() };
+      entities.set(id, layers);
+      return layers;
+    },
+    /** Puts the layers of entities together anew, and notifies the readers if that changes any. */
+    show(ids: readonly number[]): void {
+      const changed = ids.filter((id) => putTogether(entities.get(id)));
+      if (changed.length > 0) notify();
+    },
+    /**
+     * Reads something of each entity, so that a component is drawn again only when that changes.
+     * @param read gets the fields that are known; `isWhole` tells whether these are all
+     */
+    select<Value>(read: (known: Partial<T>, id: number) => Value | undefined) {
+      const subscribe = (reader: () => void) => {
+        readers.add(reader);
+        return () => void readers.delete(reader);
+      };
+      return hooksFor(valuesOf(entities, read), subscribe);
+    },
+  };
+}
+
+const NOTHING = { fetched: undefined, unconfirmed: [], shown: {} };
+
+function takeAnswer<T>(layers: Layers<T>, fetched: T, askedAt: number): void {
+  if (askedAt < layers.askedAt) return;
+  Object.assign(layers, { fetched, askedAt });
+  for (const [field, { at }] of layers.received) if (at <= askedAt) layers.received.delete(field);
+}
+
+function takePatch<T>({ askedAt, received }: Layers<T>, fields: Patch<T>, at: number): void {
+  if (at < askedAt) return;
+  for (const [field, value] of Object.entries(fields))
+    if ((received.get(field)?.at ?? 0) <= at) received.set(field, { value, at });
+}
+
+/** @returns whether something else is shown now */
+function putTogether<T extends Entity>(layers: Layers<T> | undefined): boolean {
+  if (!layers) return false;
+  const { fetched, received, unconfirmed, shown } = layers;
+  const fields = [...received].map(([field, { value }]) => [field, value]);
+  const known = { ...fetched, ...Object.fromEntries(fields) } as Partial<T>;
+  const next = isWhole<T>(known) ? unconfirmed.reduce((before, change) => change(before), known) : known;
+  layers.shown = replaceEqualDeep(shown, next);
+  return layers.shown !== shown;
+}
+
+/** Reads a value of each entity: the very same object until its content changes. */
+function valuesOf<T, Value>(
+  entities: ReadonlyMap<number, Layers<T>>,
+  read: (known: Partial<T>, id: number) => Value | undefined,
+) {
+  const last = new WeakMap<Layers<T>, { of: Partial<T>; value: Value | undefined }>();
+  return (id: number): Value | undefined => {
+    const layers = entities.get(id);
+    if (!layers) return undefined;
+    const before = last.get(layers);
+    if (before?.of === layers.shown) return before.value;
+    const value = replaceEqualDeep(before?.value, read(layers.shown, id));
+    last.set(layers, { of: layers.shown, value });
+    return value;
+  };
+}
+
+function hooksFor<Value>(
+  get: (id: number) => Value | undefined,
+  subscribe: (reader: () => void) => () => void,
+) {
+  const lists = new WeakMap<readonly number[], Value[]>();
+  /** The very same array until one of its values changes. */
+  function each(ids: readonly number[]): Value[] {
+    const before = lists.get(ids);
+    const all = ids.map(get).filter((value) => value !== undefined);
+    if (before?.length === all.length && before.every((one, at) => one === all[at])) return before;
+    lists.set(ids, all);
+    return all;
+  }
+  return {
+    /** The value of one entity as it is now. In components: `useOne`. */
+    get,
+    /** The value of one entity, current. */
+    useOne: (id: number): Value | undefined => useSyncExternalStore(subscribe, () => get(id)),
+    /** The values of a list, current and in its order, without the undefined ones. Keep the list's identity. */
+    useEach: <Ids extends readonly number[] | undefined>(ids: Ids) =>
+      useSyncExternalStore(subscribe, () => ids && each(ids)) as Value[] | Extract<Ids, undefined>,
+  };
+}
