@@ -12,7 +12,6 @@ import { place } from '#testing/places.ts';
 import { post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { emptyPosts } from '#features/posts/store.ts';
 import PostsRoute from '../PostsRoute.tsx';
 
 const friend = (id: number, first_name: string, onlineStatus: 'online' | 'offline' = 'online') =>
@@ -20,7 +19,6 @@ const friend = (id: number, first_name: string, onlineStatus: 'online' | 'offlin
 
 beforeEach(async () => {
   beAlex();
-  emptyPosts();
   clearDrafts();
   await page.viewport(1440, 900);
   answer(feedCalls.GetPosts, () => success([post()]));

@@ -9,7 +9,6 @@ import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import PostsPage from './feed/PostsPage.tsx';
 import PostPage from './post/PostPage.tsx';
-import { emptyPosts } from './store.ts';
 
 // Only whose it is gets what is hidden at all, and with it the word for it.
 
@@ -18,7 +17,6 @@ const articles = page.getByRole('article');
 
 beforeEach(async () => {
   beAlex({ uni_id: 61 });
-  emptyPosts();
   // Too narrow for today's lawn, which has tests of its own.
   await page.viewport(1100, 900);
 });

@@ -2,9 +2,12 @@ import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
+import { useSession } from '#platform/session.ts';
 import { showToast } from '#ui/toasts.ts';
-import { heldPost, patchPost, wantedLike, wantLike } from './store.ts';
+import { heldPost, patchPost, showLike } from './store.ts';
 
+/** Posts that one wants to like, or no longer, and the server does not know that yet. */
+const wanted = new Map<number, { liked: boolean; stopShowing: () => void }>();
 /** Posts of which a request is under way: one at a time, whatever is pressed meanwhile. */
 const sending = new Set<number>();
 /** Likes that nobody could be told of. */
@@ -22,31 +25,41 @@ export async function pressLike(post_id: number): Promise<void> {
   await settle(post_id);
 }
 
+/** Shows whether one wants to like a post; undefined shows what the server says. */
+function wantLike(post_id: number, liked: boolean | undefined): void {
+  const before = wanted.get(post_id);
+  if (liked === undefined) wanted.delete(post_id);
+  else wanted.set(post_id, { liked, stopShowing: showLike(post_id, liked) });
+  before?.stopShowing();
+}
+
+const wantedLike = (post_id: number): boolean | undefined => wanted.get(post_id)?.liked;
+
 /** Tells the server what is wanted until that is what it knows. */
 async function settle(post_id: number): Promise<void> {
   if (sending.has(post_id)) return;
   sending.add(post_id);
   try {
-    let wanted = wantedLike(post_id);
-    while (wanted !== undefined && (await sendLike(post_id, wanted))) wanted = wantedLike(post_id);
+    let liked = wantedLike(post_id);
+    while (liked !== undefined && (await sendLike(post_id, liked))) liked = wantedLike(post_id);
   } finally {
     sending.delete(post_id);
   }
 }
 
 /** @returns whether the server knows; what is wanted by now may be something else */
-async function sendLike(post_id: number, wanted: boolean): Promise<boolean> {
+async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
   const sentAt = now();
   const answer = await request(
     postTalkCalls.LikePostByID,
-    { post_id, action: wanted ? 1 : 0 },
+    { post_id, action: liked ? 1 : 0 },
     { keepalive: true },
   );
   if (answer.status) {
     const { action, like_count } = answer.content;
     // Not later than that: what happened since is told by events.
     patchPost(post_id, { has_liked: action === 1, like_count }, sentAt);
-    if (wantedLike(post_id) === wanted) wantLike(post_id, undefined);
+    if (wantedLike(post_id) === liked) wantLike(post_id, undefined);
     return true;
   }
   const { code } = answer.errors[0] ?? { code: null };
@@ -61,15 +74,15 @@ async function sendLike(post_id: number, wanted: boolean): Promise<boolean> {
   return false;
 }
 
-const failed = (wanted: boolean): string => (wanted ? 'Couldn’t like that.' : 'Couldn’t unlike that.');
+const failed = (liked: boolean): string => (liked ? 'Couldn’t like that.' : 'Couldn’t unlike that.');
 
-const retryOf = (post_id: number, wanted: boolean, code: number) =>
+const retryOf = (post_id: number, liked: boolean, code: number) =>
   code === 404
     ? undefined
     : {
         label: 'Retry',
         onPress: () => {
-          wantLike(post_id, wanted);
+          wantLike(post_id, liked);
           void settle(post_id);
         },
       };
@@ -90,4 +103,9 @@ function tellWaiting(): void {
 
 useConnected.subscribe(({ restored }, before) => {
   if (restored !== before.restored) tellWaiting();
+});
+
+// The next person who signs in wants nothing of that.
+useSession.subscribe(({ user_id }, before) => {
+  if (user_id !== before.user_id) wanted.clear();
 });

@@ -2,6 +2,7 @@ import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import type { Post, PostComment } from '@quad/contract/posts/shapes.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { emptyEntityStores } from '#platform/entity-store.ts';
 import { endsLikeAFreshFetch, other, sent, type Sent } from '#testing/any-order.ts';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { success } from '#testing/fake-server.ts';
@@ -10,14 +11,14 @@ import { sendComment } from './comments/send-comment.ts';
 import { pressLike } from './likes.ts';
 import { subscribePosts } from './live.ts';
 import { talkOf } from './queries.ts';
-import { emptyPosts, heldPost } from './store.ts';
+import { heldPost } from './store.ts';
 
 /** A post on the server. */
 type World = { likers: Set<number>; comments: PostComment[]; next: number; sentBy: Map<string, PostComment> };
 type Action = { does: 'comment' | 'remove' | 'like' | 'mine'; who: number };
 
 const start = (): World => {
-  emptyPosts();
+  emptyEntityStores();
   return { likers: new Set([5, 6]), comments: [comment()], next: 701, sentBy: new Map() };
 };
 

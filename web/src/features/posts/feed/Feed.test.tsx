@@ -9,12 +9,10 @@ import { InShell } from '#testing/in-shell.tsx';
 import { post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { emptyPosts } from '../store.ts';
 import PostsPage from './PostsPage.tsx';
 
 beforeEach(async () => {
   beAlex({ uni_id: 61 });
-  emptyPosts();
   // Too narrow for today's lawn, which has tests of its own.
   await page.viewport(1100, 900);
 });

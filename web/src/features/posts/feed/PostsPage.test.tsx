@@ -8,6 +8,8 @@ import { patchCard } from '#features/people/cards.ts';
 import { closeProfile, useOpenProfile } from '#features/people/open-profile.ts';
 import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { useConnected } from '#platform/connection-state.ts';
+import { request } from '#platform/request.ts';
+import { useSession } from '#platform/session.ts';
 import { allClosed } from '#testing/closed.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -15,14 +17,12 @@ import { InShell } from '#testing/in-shell.tsx';
 import { ALEX_WRITES, post, PRIYA } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { emptyPosts } from '../store.ts';
 import PostsPage from './PostsPage.tsx';
 
 const AT = '/app/discover/posts';
 
 beforeEach(async () => {
   beAlex({ uni_id: 61 });
-  emptyPosts();
   // Too narrow for today's lawn, which has tests of its own.
   await page.viewport(1100, 900);
 });
@@ -273,6 +273,22 @@ test('a like waits for the connection, says so, and is sent once it is back', as
   useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
   await expect.poll(() => asked.length).toBe(before + 1);
   await expect.element(like()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a like that waits is not sent for the next person who signs in', async () => {
+  serve([post()]);
+  const asked = answer(postTalkCalls.LikePostByID, () => failure(null, 'Cannot reach server'));
+  await show();
+  await like().click();
+  await expect
+    .element(page.getByText('You’re offline. Your like goes through once you’re back.'))
+    .toBeVisible();
+  useSession.setState({ user_id: ALEX_WRITES.id + 1 });
+  const before = asked.length;
+  useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
+  // Whatever was sent then comes before this one.
+  await request(postTalkCalls.LikePostByID, { post_id: 2, action: 0 });
+  expect(asked.slice(before)).toEqual([{ post_id: 2, action: 0 }]);
 });
 
 test('a like that is refused is taken back, and can be tried again', async () => {

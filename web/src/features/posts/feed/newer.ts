@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { now } from '#platform/now.ts';
 import { ApiError } from '#platform/request.ts';
 import { feedOf, fetchPosts, type Wanted } from '../queries.ts';
-import { heldPost, isOlder, patchPost } from '../store.ts';
+import { heldPost, patchPost } from '../store.ts';
 
 /** What is loaded of a feed. */
 export type Loaded = InfiniteData<number[]>;
@@ -46,7 +46,7 @@ export function dropMissing(
   const known = new Set(ids);
   const oldest = ids.length < POSTS_PAGE ? 0 : (ids.at(-1) ?? 0);
   for (const id of loaded?.pages.flat() ?? [])
-    if (id >= oldest && !known.has(id) && isOlder(id, askedAt)) patchPost(id, { isGone: true }, askedAt);
+    if (id >= oldest && !known.has(id)) patchPost(id, { isGone: true }, askedAt);
 }
 
 /** Whether all of some posts are one's own: those are shown at once. */

@@ -18,7 +18,6 @@ import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
 import { hasCommentDrafts, readDraft } from '../comments/drafts.ts';
 import { subscribePosts } from '../live.ts';
-import { emptyPosts } from '../store.ts';
 import PostPage from './PostPage.tsx';
 
 const AT = '/app/discover/posts/post';
@@ -26,7 +25,6 @@ const SAM = { ...PRIYA, id: 6, first_name: 'Sam', last_name: 'Okafor' };
 
 beforeEach(async () => {
   beAlex();
-  emptyPosts();
   await page.viewport(390, 844);
 });
 afterEach(async () => {
