@@ -56,7 +56,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     transport: await transportOf(config, clock),
     composers: composersOf(db, config),
   });
-  const changes = listenForSessionChanges({ connection: pool.options, db, elapsed, log });
+  const changes = listenForSessionChanges({ connection: pool.options, db, log });
   const services: Services = {
     config,
     clock,

@@ -47,7 +47,7 @@ export type HubOptions = {
   clientEvents: ClientEventTable;
   /** The other nodes; sockets of this process only without them. */
   nodes?: Nodes;
-  /** How often the sessions of sockets are looked at again, in milliseconds; once a minute unless said. */
+  /** How often the sessions of sockets are looked at again, in milliseconds; once an hour unless said. */
   sweepMs?: number;
 };
 
@@ -88,7 +88,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     services.presence.arrived(caller.user_id);
     socket.on('disconnect', () => services.presence.left(caller.user_id));
     applyBackpressure(socket);
-    void cutUnlessLive(socket, caller, services);
+    void cutUnlessLive(socket, services);
     const callerNow = () => services.sessions.callerOf(tokenOf(socket));
     listenTo(socket, caller, clientEvents, { services, send, callerNow });
     // The handshake request is kept alive by engine.io; nothing needs it once the socket is in.
@@ -137,16 +137,12 @@ function sayWhetherSynced(socket: Socket, { user_id }: Caller, { pageCursors }: 
 }
 
 /**
- * Cuts a socket whose session ended while it was on its way in, when it could not be told yet; also where that cannot
- * be known: the page comes back by itself.
+ * Cuts a socket whose session ended before the socket was in its rooms, where the end would have cut it; also where that
+ * cannot be known: the page comes back by itself.
  */
-async function cutUnlessLive(
-  socket: Socket,
-  { session_id }: Caller,
-  { sessions, log }: Services,
-): Promise<void> {
+async function cutUnlessLive(socket: Socket, { sessions, log }: Services): Promise<void> {
   try {
-    if (!(await sessions.isLive(session_id))) socket.disconnect(true);
+    if (!(await sessions.callerOf(tokenOf(socket)))) socket.disconnect(true);
   } catch (error) {
     log.warn({ type: 'error', reason: (error as Error).name }, 'a session could not be looked at again');
     socket.disconnect(true);

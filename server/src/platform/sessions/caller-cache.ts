@@ -1,47 +1,48 @@
 import type { Elapsed } from '#platform/clock.ts';
-import type { SessionChanges } from './changes.ts';
 import type { KnownCaller } from './queries.ts';
-import { ttlCache } from './ttl-cache.ts';
 
-/**
- * How long an answer of the database is believed, in milliseconds: where changes are listened to, and where one may
- * have been missed. An ended session acts no longer than the second of them, on any node.
- */
-const [TTL_MS, UNSURE_TTL_MS] = [60_000, 1000];
+/** For how long an answer of the database is believed, in milliseconds. */
+const BELIEVED_MS = 10_000;
 const MOST_KEPT = 20_000;
 
-/** Remembers who is behind a token for as long as that may be believed. */
-export function callerCache(elapsed: Elapsed, changes: Pick<SessionChanges, 'hasMissedNothingSince'>) {
-  const kept = ttlCache<string, KnownCaller | null>({
-    most: MOST_KEPT,
-    isFresh(caller, asked) {
-      const age = elapsed() - asked;
-      // Of a session that is over, no notice comes any more.
-      if (age < UNSURE_TTL_MS || caller === null) return age < UNSURE_TTL_MS;
-      return age < TTL_MS && changes.hasMissedNothingSince(asked);
-    },
-  });
+/** Remembers for ten seconds who is behind a token, and nothing while no changes of sessions are received. */
+export function callerCache(elapsed: Elapsed, isListening: () => boolean) {
+  const kept = new Map<string, { caller: KnownCaller | null; asked: number }>();
   let evictions = 0;
 
+  function keep(token: string, caller: KnownCaller | null, asked: number): void {
+    kept.delete(token);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
+    kept.set(token, { caller, asked });
+  }
+
   return {
-    get: kept.get,
-    /** Asks who is behind a token. The answer may be older than what was forgotten meanwhile: then it is not kept. */
+    get(token: string): KnownCaller | null | undefined {
+      const known = kept.get(token);
+      return known && elapsed() - known.asked < BELIEVED_MS ? known.caller : undefined;
+    },
+    /** Asks who is behind a token. An answer that is older than a change is not kept. */
     async fetch(
       token: string,
       lookUp: (token: string) => Promise<KnownCaller | null>,
     ): Promise<KnownCaller | null> {
       const [asked, before] = [elapsed(), evictions];
       const caller = await lookUp(token);
-      if (before === evictions) kept.set(token, caller, asked);
+      if (isListening() && before === evictions) keep(token, caller, asked);
       return caller;
     },
     evict(token: string): void {
       evictions += 1;
-      kept.evict(token);
+      kept.delete(token);
     },
     evictWhere(applies: (caller: KnownCaller) => boolean): void {
       evictions += 1;
-      kept.evictWhere((caller) => caller !== null && applies(caller));
+      for (const [token, { caller }] of kept) if (caller && applies(caller)) kept.delete(token);
+    },
+    clear(): void {
+      evictions += 1;
+      kept.clear();
     },
   };
 }

@@ -1,70 +1,69 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '#platform/db/open.ts';
-import type { Db } from '#platform/db/schema.ts';
-import { type Line, lineTo } from '#testing/line.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '#platform/db/open.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
-import { elapsed } from '#platform/clock.ts';
-import { listenForSessionChanges, type SessionChanges } from './changes.ts';
+import { listenForSessionChanges, type SessionChange, type SessionChanges } from './changes.ts';
 
 let database: TestDatabase;
-let db: Db;
-let closeDb: () => Promise<void>;
-let line: Line;
-let changes: SessionChanges;
-let warned: unknown[];
-/** Milliseconds that passed at once. */
-let skipped = 0;
-const passed = () => elapsed() + skipped;
+let opened: Database;
+const open: SessionChanges[] = [];
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  const opened = openDatabase(database.connection, () => undefined);
-  ({ db, close: closeDb } = opened);
-  line = await lineTo(database.connection);
-  warned = [];
-  const log = { warn: (said: unknown) => void warned.push(said) };
-  changes = listenForSessionChanges({ connection: line.connection, db, elapsed: passed, log });
-  await expect.poll(() => changes.isListening()).toBe(true);
+  opened = openDatabase(database.connection, () => undefined);
 });
 afterEach(async () => {
-  await changes.close();
-  await line.close();
-  await closeDb();
+  await Promise.all(open.splice(0).map((changes) => changes.close()));
+  await opened.close();
   await database.drop();
 });
 
-test('a connection that dies without a word is trusted for half a second, or one where it is asked anew', async () => {
-  line.freeze();
-  const before = passed();
-  skipped += 501;
+/** Listens, and notes what is received and logged. */
+function listen({ db } = opened) {
+  const received: SessionChange[] = [];
+  const warned: unknown[] = [];
+  const log = { warn: (said: unknown) => void warned.push(said) };
+  const changes = listenForSessionChanges({ connection: database.connection, db, log });
+  changes.onChange((change) => received.push(change));
+  open.push(changes);
+  return { changes, received, warned };
+}
+
+test('what may have been missed is told when listening begins, when it ends, and when it begins again', async () => {
+  const { changes, received, warned } = listen();
   expect(changes.isListening()).toBe(false);
-  expect(changes.hasMissedNothingSince(before)).toBe(true);
-  skipped += 500;
-  expect(changes.hasMissedNothingSince(before)).toBe(false);
-  expect(changes.isListening()).toBe(false);
-  line.thaw();
   await expect.poll(() => changes.isListening()).toBe(true);
-  expect(changes.hasMissedNothingSince(before)).toBe(false);
-  expect(changes.hasMissedNothingSince(passed())).toBe(true);
+  expect(received).toEqual([{ missed: true }]);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(opened.db);
+  await expect.poll(() => received, { interval: 10 }).toHaveLength(2);
+  expect(changes.isListening()).toBe(false);
+  await expect.poll(() => received).toEqual([{ missed: true }, { missed: true }, { missed: true }]);
+  expect(changes.isListening()).toBe(true);
+  expect(warned).toHaveLength(1);
 });
 
-test('a connection that is quiet is asked, and trusted again', async () => {
-  skipped += 501;
+// As behind a pooler that lends connections for one transaction.
+test('a connection that receives nothing of another one does not count as listening', async () => {
+  const elsewhere = await createTestDatabase();
+  const other = openDatabase(elsewhere.connection, () => undefined);
+  onTestFinished(async () => {
+    await other.close();
+    await elsewhere.drop();
+  });
+  const { changes, warned } = listen(other);
+  await expect.poll(() => warned, { timeout: 20_000 }).toHaveLength(1);
   expect(changes.isListening()).toBe(false);
-  await expect.poll(() => changes.isListening()).toBe(true);
-  expect(changes.hasMissedNothingSince(passed() - 501)).toBe(true);
 });
 
 test.each(['no JSON', 'null', '{}', '{"ended":"all"}'])(
-  'a notice that says %j is a gap, and heard of in the log',
+  'a notice that says %j counts as missed, and is heard of in the log',
   async (payload) => {
-    const before = passed();
-    expect(changes.hasMissedNothingSince(before)).toBe(true);
-    await sql`select pg_notify('session_change', ${payload})`.execute(db);
-    await expect.poll(() => changes.isListening(), { interval: 10 }).toBe(false);
-    expect(warned).toEqual([{ type: 'error', reason: expect.stringMatching(/./) }]);
-    await expect.poll(() => changes.isListening()).toBe(true);
-    expect(changes.hasMissedNothingSince(before)).toBe(false);
+    const { received, warned } = listen();
+    await expect.poll(() => received).toHaveLength(1);
+    await sql`select pg_notify('session_change', ${payload})`.execute(opened.db);
+    await expect.poll(() => received).toEqual([{ missed: true }, { missed: true }]);
+    expect(warned).toHaveLength(1);
   },
 );

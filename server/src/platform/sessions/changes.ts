@@ -1,80 +1,117 @@
+import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
-import type { Elapsed } from '#platform/clock.ts';
+import * as z from 'zod/mini';
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
-import { listenTo, type Listening, type SessionChange } from './listening.ts';
+import { listenToChanges, mustAnswer, sayHello } from './queries.ts';
 
 /**
- * How long the listening connection is trusted after it was last seen to work, in milliseconds: for what is asked now,
- * and for what will be asked again in a while (`LOOK_MS`), which must not add up to more than a second.
+ * How often the listening connection is asked whether it works, how long it may take to answer, and how long until a
+ * broken one is replaced, in milliseconds. The first two are the longest that a cut connection goes unnoticed.
  */
-const [TRUSTED_MS, TRUSTED_AHEAD_MS] = [1000, 500];
-/** How often whoever relies on `isListening` looks, in milliseconds. */
-export const LOOK_MS = 250;
-/** Milliseconds for an answer, after which the connection counts as broken, and until the next one is made. */
-const [ANSWER_WITHIN_MS, AGAIN_MS] = [1000, 1000];
+const [ASK_EVERY_MS, ANSWER_WITHIN_MS, AGAIN_MS] = [4000, 3000, 1000];
+
+const notice = z.union([
+  z.object({ ended: z.array(z.int()) }),
+  z.object({ gone: z.object({ user_id: z.int(), by: z.int() }) }),
+  z.object({ renewed: z.object({ session_id: z.int(), token_hash: z.string() }) }),
+  z.object({ person: z.int() }),
+  z.object({ hello: z.string() }),
+]);
+type Notice = z.output<typeof notice>;
+
+/**
+ * What changed about sessions: what the triggers of migration 0016 say, `gone` where an account is deleted, and
+ * `missed` where changes may not have been received.
+ */
+export type SessionChange = Exclude<Notice, { hello: string }> | { missed: true };
 
 /** What PostgreSQL notifies of sessions that changed, on whichever node. */
 export type SessionChanges = {
-  /**
-   * Whether every change since a moment, by `elapsed`, has been received, but for those of the last second.
-   * False wherever that is not known.
-   */
-  hasMissedNothingSince(moment: number): boolean;
-  /** Whether changes are heard, or were half a second ago. Ask every `LOOK_MS`. */
+  /** Whether changes are received. One that is cut without a word counts as receiving for ten seconds at most. */
   isListening(): boolean;
   onChange(listener: (change: SessionChange) => void): void;
   close(): Promise<void>;
 };
 
-/**
- * Listens to changes of sessions on a connection of its own, and makes another one when it broke. It is tried while
- * somebody asks, twice within the time for which it is trusted.
- */
-export function listenForSessionChanges(given: {
+type Given = {
   connection: ClientConfig;
+  /** The pool, on whose connections hello is said. */
   db: Db;
-  elapsed: Elapsed;
   log: Pick<Log, 'warn'>;
-}): SessionChanges {
-  const { db, elapsed, log } = given;
-  const connection = { ...given.connection, query_timeout: ANSWER_WITHIN_MS, keepAlive: true };
+};
+
+/** Listens to changes of sessions on a connection of its own, and makes another one when it broke. */
+export function listenForSessionChanges({ connection, db, log }: Given): SessionChanges {
   const listeners: ((change: SessionChange) => void)[] = [];
   const emit = (change: SessionChange) => listeners.forEach((listener) => listener(change));
-  let current: Listening | undefined;
+  let isListening = false;
+  let current: Client | undefined;
   let next: NodeJS.Timeout | undefined;
 
+  /** Both when it begins and when it ends, something may have changed that was not received. */
+  function setListening(is: boolean): void {
+    isListening = is;
+    emit({ missed: true });
+  }
+
   function listen(): void {
-    const listening = listenTo({ client: new Client(connection), db, elapsed, emit });
-    current = listening;
-    void listening.broken.then((error) => {
-      if (current !== listening) return;
-      log.warn({ type: 'error', reason: error.name }, 'changes of sessions are not received');
+    const client = new Client({ ...connection, query_timeout: ANSWER_WITHIN_MS, keepAlive: true });
+    current = client;
+    const hello = randomUUID();
+    const heartbeat = setInterval(() => {
+      if (isListening) mustAnswer(client).catch(broke);
+      else broke(new Error('No notice of another connection arrives'));
+    }, ASK_EVERY_MS).unref();
+    function broke(error: Error): void {
+      clearInterval(heartbeat);
+      if (current !== client) return;
       current = undefined;
+      log.warn({ type: 'error', reason: error.name }, 'changes of sessions are not received');
+      setListening(false);
+      // It may be broken so that not even its end arrives, which nobody waits for.
+      client.end().catch(() => undefined);
       next = setTimeout(listen, AGAIN_MS).unref();
+    }
+    client.on('error', broke);
+    client.on('end', () => broke(new Error('The connection ended')));
+    client.on('notification', ({ payload = '' }) => {
+      const heard = readNotice(payload);
+      if (heard === null) log.warn({ type: 'error' }, 'a change of sessions could not be read');
+      if (heard === null || !('hello' in heard)) emit(heard ?? { missed: true });
+      else if (heard.hello === hello) setListening(true);
     });
+    begin(client, db, hello).catch(broke);
   }
   listen();
 
   return {
-    hasMissedNothingSince(moment) {
-      if (!current || moment < current.since()) return false;
-      const age = current.age();
-      if (age > TRUSTED_MS / 2) current.test();
-      return age <= TRUSTED_MS;
-    },
-    isListening() {
-      if (!current || current.since() === Infinity) return false;
-      const isTrusted = current.age() <= TRUSTED_AHEAD_MS;
-      current.test();
-      return isTrusted;
-    },
+    isListening: () => isListening,
     onChange: (listener) => void listeners.push(listener),
     async close() {
       clearTimeout(next);
       const last = current;
       current = undefined;
-      await last?.close();
+      await last?.end();
     },
   };
+}
+
+/**
+ * Begins to listen, and says hello by another connection. Where a pooler stands in between, notices go to somebody else:
+ * the hello does not come, and the connection does not count as listening.
+ */
+async function begin(client: Client, db: Db, hello: string): Promise<void> {
+  await client.connect();
+  await listenToChanges(client);
+  await sayHello(db, hello);
+}
+
+function readNotice(payload: string): Notice | null {
+  try {
+    return notice.safeParse(JSON.parse(payload)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }

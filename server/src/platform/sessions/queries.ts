@@ -28,16 +28,12 @@ export async function readSessionKey(db: Db): Promise<Buffer> {
   return key;
 }
 
-/** A session as it is found by its token. */
-export type FoundSession = Caller & { token_hash: Buffer; last_seen_at: Date };
-
-/** Those of the sessions with these tokens that have not idled or aged out, of people who are still there. */
-export async function listCallers(db: Db, token_hashes: readonly Buffer[]): Promise<FoundSession[]> {
+/** The live session of a token, of somebody who is still there. */
+export async function findSession(db: Db, token_hash: Buffer) {
   return db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
     .select((row) => [
-      'session.token_hash',
       'session.session_id',
       'session.user_id',
       'session.last_seen_at',
@@ -47,11 +43,11 @@ export async function listCallers(db: Db, token_hashes: readonly Buffer[]): Prom
       'app_user.limited_until',
       row('app_user.second_factor_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
     ])
-    .where((row) => row('session.token_hash', '=', row.fn.any(row.val([...token_hashes]))))
+    .where('session.token_hash', '=', token_hash)
     .where('app_user.deleted_at', 'is', null)
     .where('session.last_seen_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_IDLE_DAYS})`)
     .where('session.created_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_MAX_DAYS})`)
-    .execute();
+    .executeTakeFirst();
 }
 
 /**

@@ -1,9 +1,9 @@
+import { EventEmitter } from 'node:events';
 import type { Clock, Elapsed } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { callerCache } from './caller-cache.ts';
 import type { SessionChanges } from './changes.ts';
-import { findLive, findSession } from './look-ups.ts';
-import { type Gone, type KnownCaller, listLive, touchSession } from './queries.ts';
+import { findSession, type Gone, type KnownCaller, listLive, touchSession } from './queries.ts';
 import { antiForgeryToken, hashToken, isMarked, newProof, newSessionToken, readProof } from './tokens.ts';
 
 const TOUCH_EVERY_MS = 5 * 60_000;
@@ -18,9 +18,7 @@ export type Sessions = {
   proofOf(user_id: number, lasts: number): string;
   /** Whose account a proof is of; null for none, and for one that is over. */
   provenBy(proof: string | undefined): number | null;
-  /** Whether a session lives at this moment, whatever was believed of it a moment ago. */
-  isLive(session_id: number): Promise<boolean>;
-  /** The same for many at once: those that live. */
+  /** Those of the sessions that live at this moment, whatever was believed of them a moment ago. */
   liveAmong(session_ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Drops what is cached of a person's sessions, after something about the person changed. */
   evictPerson(user_id: number): void;
@@ -36,7 +34,9 @@ export type Sessions = {
   onRenewed(listener: (token_hash: Buffer) => void): void;
   /** Called for sessions that ended, on whichever node. */
   onEnded(listener: (session_ids: readonly number[]) => void): void;
-  /** Whether it is notified of all of them at this moment. */
+  /** Called where sessions may have ended of which this node was not notified. */
+  onMissed(listener: () => void): void;
+  /** Whether this node is notified of changes; see `SessionChanges`. */
   isListening(): boolean;
 };
 
@@ -50,33 +50,40 @@ type Given = {
   changes: Omit<SessionChanges, 'close'>;
 };
 
+/** What happens to sessions, on whichever node. */
+type Happening = {
+  ended: [session_ids: readonly number[]];
+  gone: [who: Gone];
+  missed: [];
+  renewed: [token_hash: Buffer];
+};
+
 /**
  * Sessions in the database, with a memory so that a busy client costs no look-up on each call. An invented token costs
  * none at all, and takes no place in the memory.
  */
 export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessions {
-  const cache = callerCache(elapsed, changes);
-  const renewals: ((token_hash: Buffer) => void)[] = [];
-  const listeners: ((session_ids: readonly number[]) => void)[] = [];
-  const departures: ((gone: Gone) => void)[] = [];
+  const cache = callerCache(elapsed, changes.isListening);
+  const events = new EventEmitter<Happening>();
 
   const evictPerson = (user_id: number) => cache.evictWhere((caller) => caller.user_id === user_id);
   function ended(session_ids: readonly number[]): void {
     if (session_ids.length === 0) return;
     cache.evictWhere((caller) => session_ids.includes(caller.session_id));
-    for (const listener of listeners) listener(session_ids);
+    events.emit('ended', session_ids);
   }
-  const gone = (who: Gone) => departures.forEach((listener) => listener(who));
-  const emitRenewed = (token_hash: Buffer) => renewals.forEach((listener) => listener(token_hash));
 
   changes.onChange((change) => {
     if ('ended' in change) ended(change.ended);
-    else if ('gone' in change) gone(change.gone);
+    else if ('gone' in change) events.emit('gone', change.gone);
     else if ('person' in change) evictPerson(change.person);
-    else if ('renewed' in change) {
+    else if ('missed' in change) {
+      cache.clear();
+      events.emit('missed');
+    } else {
       const { session_id, token_hash } = change.renewed;
       cache.evictWhere((caller) => caller.session_id === session_id);
-      emitRenewed(Buffer.from(token_hash, 'hex'));
+      events.emit('renewed', Buffer.from(token_hash, 'hex'));
     }
   });
 
@@ -90,18 +97,18 @@ export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessi
       return cache.fetch(token, (one) => lookUp({ db, clock }, one));
     },
     ...proofsOf({ clock, key }),
-    isLive: (session_id) => findLive(db, session_id),
     liveAmong: async (session_ids) => new Set(await listLive(db, session_ids)),
     evictPerson,
     ended,
     renewed(token) {
       cache.evict(token);
-      emitRenewed(hashToken(token));
+      events.emit('renewed', hashToken(token));
     },
-    onRenewed: (listener) => void renewals.push(listener),
-    gone,
-    onGone: (listener) => void departures.push(listener),
-    onEnded: (listener) => void listeners.push(listener),
+    onRenewed: (listener) => void events.on('renewed', listener),
+    gone: (who) => void events.emit('gone', who),
+    onGone: (listener) => void events.on('gone', listener),
+    onEnded: (listener) => void events.on('ended', listener),
+    onMissed: (listener) => void events.on('missed', listener),
     isListening: changes.isListening,
   };
 }
@@ -112,7 +119,7 @@ async function lookUp(
 ): Promise<KnownCaller | null> {
   const found = await findSession(db, hashToken(token));
   if (!found) return null;
-  const { last_seen_at, token_hash: _, ...caller } = found;
+  const { last_seen_at, ...caller } = found;
   if (clock.now() - last_seen_at.getTime() > TOUCH_EVERY_MS) await touchSession(db, caller);
   return { ...caller, anti_forgery: antiForgeryToken(token) };
 }
