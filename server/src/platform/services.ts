@@ -5,7 +5,6 @@ import type { Connection } from './db/connection.ts';
 import type { Db } from './db/schema.ts';
 import type { Hideable } from './hiding/hideable.ts';
 import type { DrawnFirst } from './http/drawn-first.ts';
-import type { SharedReads } from './http/shared-reads.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -67,8 +66,6 @@ export type Services = {
   events: EventOutlet;
   /** What `/readyz` asks besides the database, such as Redis; each throws when it does not answer. */
   dependencies: (() => Promise<void>)[];
-  /** What the calls of a page read together; none for a call that is made by itself. */
-  sharedReads?: SharedReads;
   /** Data that checks need and that the tables hold. */
   referenceData(): Promise<ReferenceData>;
 };

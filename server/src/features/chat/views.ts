@@ -11,7 +11,7 @@ import { noChat } from './rules.ts';
 import { type ChatRow, type LatestMessage, listChats } from './list/queries.ts';
 import type { AuthorRow, MessagePage, MessageRow, PersonRow } from './messages/queries.ts';
 
-type Viewing = { db: Db; services: Pick<Services, 'presence' | 'sharedReads'> };
+type Viewing = { db: Db; services: Pick<Services, 'presence'> };
 
 /** Chats as a member sees them, in the order of the rows. Takes one statement, however many chats. */
 export async function viewChats(

@@ -6,26 +6,23 @@ import type { Services } from '#platform/services.ts';
 import { type CardRow, listCardRows, listCardRowsOfMembers } from './cards/queries.ts';
 import { findInCommon } from './in-common/queries.ts';
 
-type Viewing = Pick<Services, 'presence' | 'sharedReads'>;
+type Viewing = Pick<Services, 'presence'>;
 
 /** A person as the viewer sees them, with what that was made from. */
 type Seen = { row: CardRow; card: Card };
 
-/** Takes one statement, however many people; of the calls that are made for a page, one for all of them. */
+/** Takes one statement, however many people. */
 async function see(
   db: Db,
-  { presence, sharedReads }: Viewing,
+  { presence }: Viewing,
   viewer_id: number,
   user_ids: readonly number[],
 ): Promise<ReadonlyMap<number, Seen>> {
-  const load = async (ids: readonly number[]): Promise<ReadonlyMap<number, Seen>> => {
-    const online = await presence.onlineAmong(ids);
-    const rows = await listCardRows(db, viewer_id, ids, [...online]);
-    return new Map(
-      rows.map((row) => [row.user_id, { row, card: viewCard(row, viewer_id, online.has(row.user_id)) }]),
-    );
-  };
-  return sharedReads ? sharedReads.read(`people as seen by ${viewer_id}`, user_ids, load) : load(user_ids);
+  const online = await presence.onlineAmong(user_ids);
+  const rows = await listCardRows(db, viewer_id, user_ids, [...online]);
+  return new Map(
+    rows.map((row) => [row.user_id, { row, card: viewCard(row, viewer_id, online.has(row.user_id)) }]),
+  );
 }
 
 /**

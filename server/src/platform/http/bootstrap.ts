@@ -14,7 +14,6 @@ import type { Drawn } from './drawn-first.ts';
 import { noteFailure } from './failures.ts';
 import { countPage } from './guard.ts';
 import { networkOf } from './network.ts';
-import { shareReads } from './shared-reads.ts';
 import { originOf } from './origin.ts';
 
 /**
@@ -36,8 +35,7 @@ export type OwnPage = {
 
 /**
  * Answers what a page asks first before the page can ask, so that it need not: the answers go along with it. Each comes
- * from the call's own handler, with its rights and its shape; what several of them read by the same keys they read
- * together. All of them count as one reading and take one place in what the server has under way; where there is no room
+ * from the call's own handler, with its rights and its shape. All of them count as one reading and take one place in what the server has under way; where there is no room
  * for that, the page goes without. The session's holder must have asked for the page (`isAskedAtHome`).
  */
 export async function bootstrapFor(page: OwnPage, services: Services): Promise<PageExtras | null> {
@@ -57,8 +55,6 @@ export async function bootstrapFor(page: OwnPage, services: Services): Promise<P
   }
 }
 
-const NOT_MADE = Promise.resolve(undefined);
-
 async function answersFor(page: OwnPage, services: Services): Promise<PageExtras> {
   // Before anything is read for the page.
   const cursor = services.pageCursors.open(page.caller.user_id);
@@ -66,24 +62,19 @@ async function answersFor(page: OwnPage, services: Services): Promise<PageExtras
   const screen = screenAt(path);
   const { calls = [], pictures } = (screen && firstCalls[screen]) ?? {};
   const answers: string[] = [];
-  const { part, wait, read } = shareReads();
-  const answer = answerWith(page, { ...services, sharedReads: { read } }, answers);
+  const answer = answerWith(page, services, answers);
   const contents = new Map<string, Promise<unknown>>();
   const opening: Opening = {
     query,
     answerTo: async <C extends Call>({ path: asked }: C) =>
-      (await wait(contents.get(asked) ?? NOT_MADE)) as ContentOf<C> | undefined,
+      (await contents.get(asked)) as ContentOf<C> | undefined,
   };
   const make = async ({ call, inputs }: FirstCall): Promise<unknown> => {
     const asked = await inputs(opening);
-    const made = await wait(Promise.all(asked.map((input) => part(() => answer(call, input)))));
+    const made = await Promise.all(asked.map((input) => answer(call, input)));
     return made[0];
   };
-  for (const first of [...aroundScreens, ...calls])
-    contents.set(
-      first.call.path,
-      part(() => make(first)),
-    );
+  for (const first of [...aroundScreens, ...calls]) contents.set(first.call.path, make(first));
   await Promise.all(contents.values());
   const named = (await pictures?.(opening)) ?? [];
   const drawn: Drawn[] = [];

@@ -50,16 +50,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What every page asks: the profile, the preferences, the chats, the notifications, announcements, and everybody's cards. */
+/** What every page asks: the profile, the preferences, the chats with their members' cards, the notifications, announcements. */
 const AROUND = 6;
 
 test.each([
   ['/app/me/settings', AROUND, 4],
   ['/app/me/messages', AROUND, 4],
-  // The friends, and who asks to be one.
-  ['/app/me/friends', AROUND + 2, 6],
-  // The friends, and who asks to be one; whom to suggest, by friends in common, then by course, then by institution, until it is enough, and through whom.
-  ['/app/me/dashboard', AROUND + 6, 7],
+  // The friends, and who asks to be one, each with their cards.
+  ['/app/me/friends', AROUND + 4, 6],
+  // The same; whom to suggest, by friends in common, then by course, then by institution, until it is enough, through whom, and their cards.
+  ['/app/me/dashboard', AROUND + 9, 7],
 ])('%s takes no more than %i statements for its %i answers', async (url, most, answers) => {
   statements.count = 0;
   const headers = { cookie: `sessionID=${ann.cookies.get('sessionID')}` };

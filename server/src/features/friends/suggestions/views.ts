@@ -8,7 +8,7 @@ import { listReasons, type Suggested } from './queries.ts';
 /** The people who are suggested to a person, in their order, each with what the two have in common. */
 export async function viewSuggested(
   db: Db,
-  services: Pick<Services, 'presence' | 'sharedReads'>,
+  services: Pick<Services, 'presence'>,
   user_id: number,
   found: readonly Suggested[],
 ): Promise<Suggestion[]> {
