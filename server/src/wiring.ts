@@ -21,7 +21,6 @@ import { makeMediaWorkers } from '#platform/media/workers.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
-import { noPageCursors, openPageCursors } from '#platform/realtime/page-cursors.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
 import type { SharedState } from '#platform/redis/open.ts';
 import { sharedPresence } from '#platform/redis/presence.ts';
@@ -74,7 +73,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     storage,
     ...ofFeatures(),
     events: openEventOutlet(),
-    ...openWatch(shared, log),
+    presence: shared ? sharedPresence({ redis: shared.redis, log, elapsed }) : localPresence(),
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
     referenceData: openReferenceData({ db, clock }),
   };
@@ -143,12 +142,6 @@ async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
     ending.abort();
   };
 }
-
-/** Who is connected, and whose page is on its way: a node does not receive what the others emit about those. */
-const openWatch = (shared: SharedState | undefined, log: Log) =>
-  shared
-    ? { presence: sharedPresence({ redis: shared.redis, log, elapsed }), pageCursors: noPageCursors }
-    : { presence: localPresence(), pageCursors: openPageCursors(elapsed) };
 
 /** Where uploads are kept. */
 export const openStorage = ({ s3, dataDir }: Config): Storage =>

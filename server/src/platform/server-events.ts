@@ -8,10 +8,7 @@ export type Room = string & { readonly [room]: true };
 /** All devices of one person. */
 export const userRoom = (user_id: number): Room => `user:${user_id}` as Room;
 /** Everybody of an institution. */
-export const campusRoom = (university_id: number): Room => `${CAMPUS}${university_id}` as Room;
-/** Whether a room is one that people are in without being named by it. */
-export const isCampusRoom = (one: Room): boolean => one.startsWith(CAMPUS);
-const CAMPUS = 'campus:';
+export const campusRoom = (university_id: number): Room => `campus:${university_id}` as Room;
 /** The sockets of one session, which end with it. */
 export const sessionRoom = (session_id: number): Room => `session:${session_id}` as Room;
 

@@ -12,7 +12,6 @@ import type { LoadShedding } from './load-shedding.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
-import type { PageCursors } from './realtime/page-cursors.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Removable } from './removable.ts';
@@ -46,8 +45,6 @@ export type Services = {
   /** Where the files of media are. */
   storage: Storage;
   presence: Presence;
-  /** Watches for pages on their way to the browser. */
-  pageCursors: PageCursors;
   /** What one feature sets in motion in all of them. */
   lifecycle: Lifecycle;
   /** What features draw into a signed-in page before its code is here. */

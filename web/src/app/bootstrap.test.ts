@@ -29,7 +29,7 @@ afterEach(dropBootstrap);
 function embed(...embedded: [Call, unknown, unknown][]): void {
   const block = document.createElement('script');
   const answers = embedded.map(([{ path }, input, content]) => ({ path, input, answer: success(content) }));
-  const textContent = JSON.stringify({ cursor: null, answers });
+  const textContent = JSON.stringify({ answers });
   Object.assign(block, { type: 'application/json', id: 'bootstrap', textContent });
   document.body.append(block);
 }

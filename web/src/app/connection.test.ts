@@ -67,6 +67,19 @@ test('each connection ends a gap: what nobody was told of is fetched', async () 
   expect(asked).toHaveLength(3);
 });
 
+test('a page that is told that something changed of which no event tells fetches its lists again', async () => {
+  const asked = answer(notificationCalls.GetMyNotifications, () => success([]));
+  answer(talkCalls.GetMyChats, () => success([]));
+  const cache = makeCache();
+  onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
+  await expect.poll(() => asked).toHaveLength(1);
+  const connection = openLive(cache);
+  onTestFinished(() => connection.close());
+  await expect.poll(() => asked, { timeout: PATIENCE }).toHaveLength(2);
+  doors.at(-1)?.onmessage({ data: '42["connection:ready",{}]' });
+  await expect.poll(() => asked, { timeout: PATIENCE }).toHaveLength(3);
+});
+
 test('a page that is turned away for now has lost nothing, and fetches what it is not told', async () => {
   isFull = true;
   onTestFinished(() => void (isFull = false));

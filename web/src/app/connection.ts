@@ -14,19 +14,20 @@ const features: readonly Feature[] = Object.values(list);
 
 /**
  * Opens the connection and lets each feature subscribe to its events. Each connection ends a gap, the first one too:
- * what happened between the first answers and now was sent to nobody, unless the server says that there was nothing.
+ * what happened between the first answers and now was sent to nobody.
  */
 export function openLive(cache: QueryClient): Connection {
   const connection = openConnection({
     onDisconnect: connectionLost,
-    onConnect: ({ synced }) => reached(cache, { isGap: !synced }),
+    onConnect: () => reached(cache),
     // The lists are fetched each time: what happens is told by calls alone until the server lets the page in.
-    onTurnedAway: () => reached(cache, { isGap: true }),
+    onTurnedAway: () => reached(cache),
     onRefused(code) {
       if (code === 401) sessionEnded();
       if (code === 409) takenOver();
     },
   });
+  connection.on('connection:ready', () => reached(cache));
   // One's account was deleted on another device: this one keeps nothing of it either, unsent words included.
   connection.on('user:gone', ({ user_id }) => {
     if (user_id !== useSession.getState().user_id) return;
@@ -38,11 +39,11 @@ export function openLive(cache: QueryClient): Connection {
 }
 
 /** The server is there: whatever waited for it goes on. */
-function reached(cache: QueryClient, { isGap }: { isGap: boolean }): void {
+function reached(cache: QueryClient): void {
   if (!useConnected.getState().connected) backAgain();
   // What came along with the page and was not asked for yet is older than what is received from now on.
   dropBootstrap();
-  void resume(cache, { isGap });
+  void resume(cache);
 }
 
 /** The connection stands again: what was said of the lost one goes, then the strip says so. */
@@ -51,14 +52,11 @@ function backAgain(): void {
   connectionRestored();
 }
 
-async function resume(cache: QueryClient, { isGap }: { isGap: boolean }): Promise<void> {
+async function resume(cache: QueryClient): Promise<void> {
   await Promise.all(features.map(async ({ resume: speak }) => speak?.(cache)));
-  await Promise.all(
-    features.map(async (feature) => (isGap ? catchUp(cache, feature) : feature.catchUpRooms?.(cache))),
-  );
+  await Promise.all(features.map(async (feature) => catchUp(cache, feature)));
   // What else could not be asked while the connection was gone, and its place says so.
-  if (isGap)
-    await cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  await cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
 async function catchUp(cache: QueryClient, feature: Feature): Promise<void> {

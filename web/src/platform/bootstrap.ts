@@ -2,8 +2,6 @@ import type { Call } from '@quad/contract/core/call.ts';
 
 /** What the server laid into the page. Source: server platform/http/bootstrap.ts. */
 type Bootstrap = {
-  /** Tells the server, when the page connects, since when it must have missed nothing; null where it cannot know. */
-  cursor: string | null;
   /** The answers to what the page asks first. */
   answers: Laid[];
 };
@@ -14,7 +12,6 @@ type Laid = { path: string; input: unknown; answer: { content: unknown } };
 const BLOCK = 'bootstrap';
 
 const answers = new Map<string, Laid>();
-let cursor: string | null = null;
 
 /**
  * The answer that came along with the page, once: whoever asks again asks the server. Undefined where none came.
@@ -34,19 +31,10 @@ export function bootstrapAnswers(): readonly Laid[] {
   return [...answers.values()];
 }
 
-/** The page's cursor, for its first connection. */
-export function takeCursor(): string | null {
-  read();
-  const taken = cursor;
-  cursor = null;
-  return taken;
-}
-
 /** Forgets what nobody took: from now on it would be old, or somebody else's. */
 export function dropBootstrap(): void {
   document.getElementById(BLOCK)?.remove();
   answers.clear();
-  cursor = null;
 }
 
 /** Reads the block once, and takes it out: what was read need not lie about in the page. */
@@ -56,7 +44,6 @@ function read(): void {
   block.remove();
   const laid = JSON.parse(block.textContent) as Bootstrap;
   for (const one of laid.answers) answers.set(keyOf(one.path, one.input), one);
-  ({ cursor } = laid);
 }
 
 const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input)}`;

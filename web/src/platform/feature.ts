@@ -11,6 +11,4 @@ export type Feature = {
   resume?(cache: QueryClient): Promise<void>;
   /** Fetches what else a gap has made old, once the queries above are here. */
   catchUp?(cache: QueryClient): Promise<void>;
-  /** Where a page has missed nothing: fetches what is emitted to those only who have come in by `resume`. */
-  catchUpRooms?(cache: QueryClient): Promise<void>;
 };

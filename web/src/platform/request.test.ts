@@ -67,7 +67,7 @@ function layAnswers(...laid: { path: string; input: unknown; answer: unknown }[]
   Object.assign(block, {
     type: 'application/json',
     id: 'bootstrap',
-    textContent: JSON.stringify({ cursor: null, answers: laid }),
+    textContent: JSON.stringify({ answers: laid }),
   });
   document.body.append(block);
 }

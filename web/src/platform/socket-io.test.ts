@@ -90,71 +90,22 @@ test('a server that turned the page away and then cannot be reached is lost, and
   await vi.waitFor(() => expect(onTurnedAway).toHaveBeenCalledTimes(2), PATIENCE);
 });
 
-/**
- * Connects a page that came with a cursor, or without one. Returns what was said to the server and received to the
- * page.
- */
-function connectWith(cursor: string | null, ready: readonly string[]) {
-  const block = document.createElement('script');
-  const textContent = JSON.stringify({ cursor, answers: [] });
-  Object.assign(block, { type: 'application/json', id: 'bootstrap', textContent });
-  document.body.append(block);
+test('a page says whose it is, and comes in as nobody else', async () => {
   const said: string[] = [];
   saying = (one) => {
     said.push(one);
-    return ['40{"sid":"s"}', ...ready, '42["user:gone",{"user_id":1}]'];
+    return ['40{"sid":"s"}'];
   };
-  const received: unknown[] = [];
-  const connection = openConnection({ ...ignored, onConnect: (state) => received.push(state) });
-  onTestFinished(() => connection.close());
-  connection.on('user:gone', (payload) => received.push(payload));
-  return { said, received };
-}
-const READY = '42["connection:ready",{"synced":true}]';
-
-test('a page that came with a cursor gives it, and is told whether it has missed anything before all else', async () => {
-  const { said, received } = connectWith('since', [READY]);
-  await vi.waitFor(() => expect(received).toHaveLength(2), PATIENCE);
-  expect(said[0]).toBe('40{"cursor":"since"}');
-  expect(received).toEqual([{ synced: true }, { user_id: 1 }]);
-});
-
-test('a page says whose it is, and comes in as nobody else', async () => {
+  const connect = async () => {
+    const onConnect = vi.fn<() => void>();
+    const connection = openConnection({ ...ignored, onConnect });
+    onTestFinished(() => connection.close());
+    await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(1), PATIENCE);
+  };
+  await connect();
   useSession.setState({ user_id: 9 });
-  const { said } = connectWith(null, []);
-  await vi.waitFor(() => expect(said[0]).toBe('40{"user_id":9}'), PATIENCE);
-});
-
-test('a page without one has missed what there was', async () => {
-  const { said, received } = connectWith(null, []);
-  await vi.waitFor(() => expect(received).toHaveLength(2), PATIENCE);
-  expect(said[0]).toBe('40{}');
-  expect(received).toEqual([{ synced: false }, { user_id: 1 }]);
-});
-
-// While servers are replaced one after the other, some are older than the page.
-test('a page whose cursor a server says nothing of is connected after a while, and has missed what there was', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { received } = connectWith('since', []);
-  await vi.waitFor(() => expect(received).toEqual([{ user_id: 1 }]), PATIENCE);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(received).toEqual([{ user_id: 1 }, { synced: false }]);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(received).toHaveLength(2);
-});
-
-test('who has answered in time, or too late, connects the page once', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { received } = connectWith('since', [READY, READY]);
-  await vi.waitFor(() => expect(received).toHaveLength(2), PATIENCE);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(received).toEqual([{ synced: true }, { user_id: 1 }]);
-});
-
-test('a page that is told that something changed of which no event tells catches up as after a gap', async () => {
-  const { received } = connectWith('since', [READY, '42["connection:ready",{"synced":false}]']);
-  await vi.waitFor(() => expect(received).toHaveLength(3), PATIENCE);
-  expect(received).toEqual([{ synced: true }, { synced: false }, { user_id: 1 }]);
+  await connect();
+  expect(said).toEqual(['40{}', '40{"user_id":9}']);
 });
 
 test('a connection that is doubted ends where nobody answers, and comes back by itself; else it stays', async () => {

@@ -1,17 +1,12 @@
 import type { Result } from '@quad/contract/core/envelope.ts';
-import type { PayloadOf } from '@quad/contract/core/event.ts';
-import type { EveryServerEvent } from '@quad/contract/every.ts';
 import { io, type Socket } from 'socket.io-client';
 import { UNREACHABLE } from './answers.ts';
-import { takeCursor } from './bootstrap.ts';
 import { onEvent } from './on-event.ts';
 import { isReachable } from './request.ts';
 import { useSession } from './session.ts';
 import type { Connection, ConnectionEvents } from './socket.ts';
 
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
-/** How long a page waits to hear whether it has missed anything, after which it takes it that it has, in milliseconds. */
-const READY_WITHIN_MS = 3000;
 /** How long until a page that was refused for now comes again, in milliseconds, where the server does not say. */
 const COMES_AGAIN_MS = 5000;
 /** Where and how the page connects, and connects again; times in milliseconds. Source: specification 1 §7 "Reconnect". */
@@ -28,26 +23,17 @@ export const CONNECTING = {
 /** Why the server did not let the page in; 429 with the seconds after which it will. */
 type Refusal = Error & { data?: { errors?: { code: number }[]; retry_after?: number } };
 
-/** What the page says as it comes in: whose it is, as nobody else's events are for it, and since when it knows of all. */
-function handshake(cursor: string | null): object {
+/** What the page says as it comes in: whose it is, as nobody else's events are for it. */
+function handshake(): object {
   const { user_id } = useSession.getState();
-  return { ...(user_id !== null && { user_id }), ...(cursor !== null && { cursor }) };
+  return user_id === null ? {} : { user_id };
 }
 
 /** Opens the connection. */
 export function openConnection(events: ConnectionEvents): Connection {
-  let cursor = takeCursor();
-  const socket: Socket = io({ ...CONNECTING, auth: (give) => give(handshake(cursor)) });
-  const waiting = whenReady(
-    socket,
-    () => cursor !== null,
-    (synced) => {
-      cursor = null;
-      events.onConnect({ synced });
-    },
-  );
+  const socket: Socket = io({ ...CONNECTING, auth: (give) => give(handshake()) });
+  socket.on('connect', () => events.onConnect());
   socket.on('disconnect', (reason) => {
-    waiting.stop();
     if (reason === 'io client disconnect') return;
     events.onDisconnect();
     // The server ends the sockets of an ended session: only asking again tells whether that was it.
@@ -67,7 +53,6 @@ export function openConnection(events: ConnectionEvents): Connection {
     ),
     close() {
       refused.stop();
-      waiting.stop();
       socket.disconnect();
     },
   };
@@ -132,23 +117,4 @@ function checkOf(isReached: () => boolean, onGone: () => void): () => Promise<vo
     isChecking = false;
     if (!isThere && isReached()) onGone();
   };
-}
-
-/**
- * Tells when a connection stands, and whether nothing was missed. Whoever gives a cursor is told about it before anything
- * else, unless the server is older than the page. Also told, later on, where something changed that no event tells of.
- */
-function whenReady(socket: Socket, hasCursor: () => boolean, tell: (synced: boolean) => void) {
-  let silent: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => clearTimeout(silent);
-  socket.on('connect', () => {
-    if (hasCursor()) silent = setTimeout(() => tell(false), READY_WITHIN_MS);
-    else tell(false);
-  });
-  socket.on('connection:ready', ({ synced }: PayloadOf<EveryServerEvent, 'connection:ready'>) => {
-    if (!hasCursor() && synced) return;
-    stop();
-    tell(synced);
-  });
-  return { stop };
 }

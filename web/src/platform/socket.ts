@@ -29,8 +29,8 @@ export type ConnectionEvents = {
   onDisconnect(): void;
   /** The server is there and lets the page in later: calls work, and what happens meanwhile has to be fetched. */
   onTurnedAway(): void;
-  /** `synced` is true where the server knows that nothing has happened since the page was made. */
-  onConnect(state: { synced: boolean }): void;
+  /** The connection works, for the first time or again: what happened before has to be fetched. */
+  onConnect(): void;
   /** The server does not let the page in (any more). */
   onRefused(code: number): void;
 };

@@ -91,7 +91,7 @@ test('strangers lose an open post of whoever is suspended, and ask again where t
   expect(await one.receive('post:removePost')).toEqual({ post_id });
   expect(heard().map(({ name, rooms, payload }) => ({ name, rooms, payload }))).toEqual([
     { name: 'post:removePost', rooms: [postRoom(post_id)], payload: { post_id } },
-    { name: 'connection:ready', rooms: [postRoom(other)], payload: { synced: false } },
+    { name: 'connection:ready', rooms: [postRoom(other)], payload: {} },
   ]);
   expect(await bob.callOk(postTalkCalls.GetCommentsByPostID, { post_id: other })).toEqual([]);
   app.events.length = 0;

@@ -15,7 +15,7 @@ const AT_ONCE = 50;
  * decisions.md "Friends", security.md T10.
  */
 export function spreadPresence(
-  { db, presence, pageCursors, log }: Pick<Services, 'db' | 'presence' | 'pageCursors' | 'log'>,
+  { db, presence, log }: Pick<Services, 'db' | 'presence' | 'log'>,
   emit: Emit,
 ): PresenceListener {
   const waiting = new Set<number>();
@@ -26,9 +26,6 @@ export function spreadPresence(
     for (const about_id of about_ids) waiting.delete(about_id);
     const onlookers = await listOnlookers(db, about_ids);
     const online = await presence.onlineAmong([...about_ids, ...onlookers.map(({ user_id }) => user_id)]);
-    // Whoever is not there is sent nothing; a page of theirs that is on its way has missed it.
-    const away = onlookers.filter(({ user_id }) => !online.has(user_id));
-    pageCursors.missed(away.map(({ user_id }) => userRoom(user_id)));
     for (const [about_id, rooms] of roomsByPerson(onlookers, online)) {
       const onlineStatus = online.has(about_id) ? 'online' : 'offline';
       emit(rooms, 'user:onlineStatus', { user_id: about_id, onlineStatus });

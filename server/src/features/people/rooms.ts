@@ -74,7 +74,7 @@ export async function emitApart(
  * somebody is kept out, or there again.
  */
 export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly number[]): void {
-  if (user_ids.length > 0) emit(user_ids.map(userRoom), 'connection:ready', { synced: false });
+  if (user_ids.length > 0) emit(user_ids.map(userRoom), 'connection:ready', {});
 }
 
 /**

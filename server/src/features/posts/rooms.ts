@@ -12,5 +12,5 @@ export const postRoom = (post_id: number): Room => `post:${post_id}` as Room;
 export async function emitKeptOut({ db, emit }: { db: Db; emit: Emit }, user_id: number): Promise<void> {
   const { own, commented } = await listOpenable(db, user_id);
   for (const post_id of own) emit(postRoom(post_id), 'post:removePost', { post_id });
-  if (commented.length > 0) emit(commented.map(postRoom), 'connection:ready', { synced: false });
+  if (commented.length > 0) emit(commented.map(postRoom), 'connection:ready', {});
 }

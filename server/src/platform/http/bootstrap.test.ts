@@ -49,14 +49,11 @@ async function pageOf(url: string, person: Person = alex): Promise<string> {
 
 const BLOCK = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/;
 
-type Block = { cursor: string; answers: Laid[] };
-
 /** What the server has laid into a page; null where it went without. */
-async function blockOf(url: string, person?: Person): Promise<Block | null> {
+async function laid(url: string, person?: Person): Promise<Laid[] | null> {
   const block = BLOCK.exec(await pageOf(url, person));
-  return block && (JSON.parse(block[1] ?? '') as Block);
+  return block && (JSON.parse(block[1] ?? '') as { answers: Laid[] }).answers;
 }
-const laid = async (url: string, person?: Person) => (await blockOf(url, person))?.answers ?? null;
 
 const pathsOf = (answers: Laid[] | null) => answers?.map(({ path }) => path).toSorted();
 
@@ -201,43 +198,6 @@ test('so are the photos of the first posts, and of a post by itself, as the page
     expect(await pageOf(url)).toContain(`${links.join('')}</head>`);
   await author.callOk(feedCalls.CreatePost, { text: 'Now it is out of sight.' });
   expect(await pageOf('/app/discover/posts')).not.toContain('as="image"');
-});
-
-/** Opens a page, lets something happen, and connects. Whether the page learns that it has missed nothing. */
-async function isSynced(person: Person, meanwhile: () => Promise<unknown>): Promise<boolean> {
-  const cursor = (await blockOf('/app/me/dashboard', person))?.cursor;
-  await meanwhile();
-  const connected = await person.connect({}, { cursor });
-  const { synced } = await connected.receive<{ synced: boolean }>('connection:ready');
-  expect(connected.events[0]?.name).toBe('connection:ready');
-  connected.socket.disconnect();
-  return synced;
-}
-
-test('a page is told when it connects whether its reader was told anything since it was made', async () => {
-  const [ann, bob] = [await app.person(), await app.person()];
-  expect(await isSynced(ann, async () => undefined)).toBe(true);
-  const ask = () => bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
-  expect(await isSynced(ann, ask)).toBe(false);
-  // What came before is in the page.
-  const [request] =
-    (await laid('/app/me/dashboard', ann))?.filter(({ path }) => path === '/user/GetMyNotifications') ?? [];
-  expect(request?.answer.content).toHaveLength(1);
-  expect(await isSynced(ann, async () => undefined)).toBe(true);
-});
-
-test('that a friend came meanwhile, which is told to those only who are there, is missed too', async () => {
-  const [ann, bob, cat] = [await app.person(), await app.person(), await app.person()];
-  for (const friend of [ann, cat]) {
-    await bob.callOk(friendCalls.FriendRequestAction, { user_id: friend.user_id, action: 'SEND' });
-    await friend.callOk(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'ACCEPT' });
-  }
-  const onlooker = await cat.connect();
-  const come = async () => {
-    await bob.connect();
-    await onlooker.receive('user:onlineStatus');
-  };
-  expect(await isSynced(ann, come)).toBe(false);
 });
 
 test.each([

@@ -56,8 +56,6 @@ export async function bootstrapFor(page: OwnPage, services: Services): Promise<P
 }
 
 async function answersFor(page: OwnPage, services: Services): Promise<PageExtras> {
-  // Before anything is read for the page.
-  const cursor = services.pageCursors.open(page.caller.user_id);
   const { path, query } = addressOf(page.request);
   const screen = screenAt(path);
   const { calls = [], pictures } = (screen && firstCalls[screen]) ?? {};
@@ -87,7 +85,7 @@ async function answersFor(page: OwnPage, services: Services): Promise<PageExtras
     marks: drawn.flatMap(({ mark }) => mark ?? []),
     head: named.map(preloadOf).join(''),
     // A data block is no script: the policy lets it stand, and nothing in it can end it.
-    body: `<script type="application/json" id="bootstrap">{"cursor":${JSON.stringify(cursor)},"answers":[${answers.join(',').replaceAll('<', '\\u003c')}]}</script>`,
+    body: `<script type="application/json" id="bootstrap">{"answers":[${answers.join(',').replaceAll('<', '\\u003c')}]}</script>`,
   };
 }
 

@@ -73,18 +73,13 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     );
   });
 
-  const emit = emitToAllNodes(io, nodes);
   const sizeOf = (room: Room) => io.of('/').adapter.rooms.get(room)?.size ?? 0;
-  const send = inTurn((item: ServerEvent) => {
-    services.pageCursors.missed(item.rooms);
-    emit(item);
-  }, sizeOf);
+  const send = inTurn(emitToAllNodes(io, nodes), sizeOf);
 
   io.on('connection', (socket) => {
     const caller = socket.data as Caller;
     const token_hash = hashToken(tokenOf(socket) ?? '');
     void socket.join(roomsOf(caller, token_hash));
-    sayWhetherSynced(socket, caller, services);
     services.presence.arrived(caller.user_id);
     socket.on('disconnect', () => services.presence.left(caller.user_id));
     applyBackpressure(socket);
@@ -129,12 +124,6 @@ const roomsOf = ({ user_id, university_id, session_id }: Caller, token_hash: Buf
   sessionRoom(session_id),
   tokenRoom(token_hash),
 ];
-
-/** Answers a page that asks whether it has missed anything, in the turn in which it came into its rooms. */
-function sayWhetherSynced(socket: Socket, { user_id }: Caller, { pageCursors }: Services): void {
-  const { cursor } = socket.handshake.auth as { cursor?: unknown };
-  if (cursor !== undefined) socket.emit('connection:ready', { synced: pageCursors.take(cursor, user_id) });
-}
 
 /**
  * Cuts a socket whose session ended before the socket was in its rooms, where the end would have cut it; also where that

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
-import { catchUpChats, catchUpOpenChat, subscribeChats, oldAfterGap, resumeOpenChat } from './live.ts';
+import { catchUpChats, subscribeChats, oldAfterGap, resumeOpenChat } from './live.ts';
 
 /** Chats, as the connection knows them. */
 export const chatFeature: Feature = {
@@ -7,5 +7,4 @@ export const chatFeature: Feature = {
   oldAfterGap,
   resume: resumeOpenChat,
   catchUp: catchUpChats,
-  catchUpRooms: catchUpOpenChat,
 };

@@ -192,9 +192,3 @@ export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   await emitWaitingReads();
   await joined;
 }
-
-/** Fetches who is there of the open chat's members: of a group only those receive it who have it open. */
-export async function catchUpOpenChat(cache: QueryClient): Promise<void> {
-  const { chat_id } = useOpenChat.getState();
-  if (chat_id !== null) await cache.invalidateQueries({ queryKey: chatDetails(chat_id).queryKey });
-}

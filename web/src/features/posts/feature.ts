@@ -3,7 +3,7 @@ import type { Feature } from '#platform/feature.ts';
 import type { Connection } from '#platform/socket.ts';
 
 /** What posts do by the connection. */
-type Code = { subscribe: Feature['subscribe'] } & Required<Pick<Feature, 'resume' | 'catchUpRooms'>>;
+type Code = { subscribe: Feature['subscribe'] } & Required<Pick<Feature, 'resume'>>;
 
 let code: Code | undefined;
 let standing: [Connection, QueryClient] | undefined;
@@ -16,7 +16,6 @@ export const postsFeature: Feature = {
   },
   oldAfterGap: [{ queryKey: ['posts', 'one'] }],
   resume: async (cache) => code?.resume(cache),
-  catchUpRooms: async (cache) => code?.catchUpRooms(cache),
 };
 
 /** Brings the code of posts; once is enough. */

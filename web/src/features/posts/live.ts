@@ -5,7 +5,7 @@ import { useSession } from '#platform/session.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
 import { bringCode } from './feature.ts';
-import { isOpen, joinAgain, openPosts } from './open-posts.ts';
+import { isOpen, joinAgain } from './open-posts.ts';
 import { talkOf, withComment, withoutComment } from './queries.ts';
 import { forgetComment, patchPost } from './store.ts';
 
@@ -32,12 +32,4 @@ export function subscribePosts(connection: Pick<Connection, 'on'>, cache: QueryC
 }
 
 /** Lets posts live by the connection; called by what shows any. */
-export const bringPosts = (): void =>
-  bringCode({
-    subscribe: subscribePosts,
-    resume: joinAgain,
-    // Whether anything happened to them while nobody had come in for them, only a fetch can tell.
-    async catchUpRooms(cache) {
-      await Promise.all(openPosts().map((id) => cache.invalidateQueries({ queryKey: talkOf(id).queryKey })));
-    },
-  });
+export const bringPosts = (): void => bringCode({ subscribe: subscribePosts, resume: joinAgain });

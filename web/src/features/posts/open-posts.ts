@@ -4,7 +4,7 @@ import { emit } from '#platform/socket.ts';
 /** How often each post is open on this page. */
 const open = new Map<number, number>();
 
-export const openPosts = (): number[] => [...open.keys()];
+const openPosts = (): number[] => [...open.keys()];
 export const isOpen = (post_id: number): boolean => open.has(post_id);
 
 /** Comes in again for the open posts, which a new connection knows nothing of. */
