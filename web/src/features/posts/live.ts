@@ -4,8 +4,7 @@ import { applyChange } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
-import { bringCode } from './feature.ts';
-import { isOpen, joinAgain } from './open-posts.ts';
+import { isOpen } from './open-posts.ts';
 import { talkOf, withComment, withoutComment } from './queries.ts';
 import { forgetComment, patchPost } from './store.ts';
 
@@ -30,6 +29,3 @@ export function subscribePosts(connection: Pick<Connection, 'on'>, cache: QueryC
   );
   connection.on('post:removePost', ({ post_id }) => patchPost(post_id, { isGone: true }));
 }
-
-/** Lets posts live by the connection; called by what shows any. */
-export const bringPosts = (): void => bringCode({ subscribe: subscribePosts, resume: joinAgain });

@@ -9,7 +9,6 @@ import { Screen } from '#ui/Screen.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { useEver } from '#ui/use-ever.ts';
 import { moveOver } from '#ui/view-transition.ts';
-import { bringPosts } from '../live.ts';
 import { MOVING_MEDIA } from '../PostMedia.tsx';
 import { PostMediaViewer } from '../PostMediaViewer.tsx';
 import { Feed } from './Feed.tsx';
@@ -17,8 +16,6 @@ import { FeedControls } from './FeedControls.tsx';
 import css from './PostsPage.module.css';
 import { useWanted } from './use-wanted.ts';
 import { useWide } from './use-wide.ts';
-
-bringPosts();
 
 /** On phones posts open as pages. */
 const PostModal = lazy(async () => ({ default: (await import('../post/PostModal.tsx')).PostModal }));

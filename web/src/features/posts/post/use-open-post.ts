@@ -3,12 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '#platform/request.ts';
 import { useCommentDraft, writeDraft } from '../comments/drafts.ts';
 import { useGonePeople } from '../gone-people.ts';
-import { bringPosts } from '../live.ts';
 import { useOpenPost } from '../open-posts.ts';
 import { talkOf } from '../queries.ts';
 import { type HeldPost, usePost } from '../store.ts';
-
-bringPosts();
 
 /** A post that is open: what is known of it, and how it stands. */
 type Opened = {
