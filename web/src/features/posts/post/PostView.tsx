@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { useAuthor } from '#features/people/authors.ts';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { useEver } from '#ui/use-ever.ts';
 import { Byline } from '../Byline.tsx';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import { Comments } from '../comments/Comments.tsx';
@@ -16,8 +19,9 @@ import { deletePost } from '../removals.ts';
 import type { HeldPost } from '../store.ts';
 import { ThingMenu } from '../ThingMenu.tsx';
 import { Words } from '../Words.tsx';
-import { LikesSheet } from './LikesSheet.tsx';
 import css from './PostView.module.css';
+
+const LikesSheet = lazy(async () => ({ default: (await import('./LikesSheet.tsx')).LikesSheet }));
 
 type Props = {
   post: HeldPost;
@@ -82,6 +86,7 @@ function Top({ post, level, onDeleted }: Pick<Props, 'post' | 'onDeleted'> & Lev
 
 function Likes({ post }: { post: HeldPost }) {
   const [isOpen, setOpen] = useState(false);
+  const wasOpen = useEver(isOpen);
   const { like_count, comment_count } = post;
   return (
     <div className={css.likes}>
@@ -98,7 +103,11 @@ function Likes({ post }: { post: HeldPost }) {
           <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
         </span>
       )}
-      <LikesSheet post_id={post.id} open={isOpen} onClose={() => setOpen(false)} />
+      {wasOpen && (
+        <LazyPart what="the likes">
+          <LikesSheet post_id={post.id} open={isOpen} onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
     </div>
   );
 }
