@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DateGate } from '#features/me/DateGate.tsx';
-import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
+import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';

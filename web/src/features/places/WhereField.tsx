@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { readPosition, writePosition } from '#features/campus/map/position.ts';
+import { readPosition, writePosition } from '#features/campus/position.ts';
 import { metresBetween } from '#features/campus/map/projection.ts';
 import { isSomewhere } from '#features/campus/map/somewhere.ts';
 import { distanceOf, spokenDistance } from '#features/campus/words.ts';

@@ -9,7 +9,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { readPosition } from '#features/campus/map/position.ts';
+import { readPosition } from '#features/campus/position.ts';
 import { ApiError, request, requestOrThrow } from '#platform/request.ts';
 import type { PlaceFilters } from './filters.ts';
 

@@ -1,4 +1,4 @@
-import { lifeline } from '@quad/contract/reports/help-lines.ts';
+import { lifeline } from '@quad/contract/help-lines.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { emergency, type HelpLine } from '@quad/contract/reports/help-lines.ts';
+import { emergency, type HelpLine } from '@quad/contract/help-lines.ts';
 import css from './HelpLines.module.css';
 
 /** Who to call: the emergency number first or last, the lines, and one's campus. */

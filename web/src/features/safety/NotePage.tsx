@@ -1,4 +1,4 @@
-import { crisisLines } from '@quad/contract/reports/help-lines.ts';
+import { crisisLines } from '@quad/contract/help-lines.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
-import { helpLines } from '@quad/contract/reports/help-lines.ts';
+import { helpLines } from '@quad/contract/help-lines.ts';
 import { advice } from './advice.tsx';
 import { HelpLines } from './HelpLines.tsx';
 import css from './SafetyPage.module.css';

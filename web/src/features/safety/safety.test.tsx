@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { MayNeedHelp } from './MayNeedHelp.tsx';
+import { MayNeedHelp } from './help/MayNeedHelp.tsx';
 import NotePage from './NotePage.tsx';
 import SafetyPage from './SafetyPage.tsx';
 

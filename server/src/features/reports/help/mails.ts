@@ -1,4 +1,4 @@
-import { crisisLines, emergency } from '@quad/contract/reports/help-lines.ts';
+import { crisisLines, emergency } from '@quad/contract/help-lines.ts';
 import { screens } from '@quad/contract/screens.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';

@@ -3,7 +3,7 @@ import { MESSAGE_MAX, MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
 import { check } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
 import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef } from 'react';
-import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
+import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { showProblems } from '#ui/errors.ts';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';

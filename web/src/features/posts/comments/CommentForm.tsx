@@ -1,6 +1,6 @@
 import { POST_COMMENT_MAX } from '@quad/contract/posts/limits.ts';
 import { type KeyboardEvent, useId } from 'react';
-import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
+import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Counter } from '#ui/Counter.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { fullName } from '#features/people/names.ts';
-import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
+import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { smallPicture } from '#platform/media.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { fullName } from '#features/people/names.ts';
-import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
+import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';

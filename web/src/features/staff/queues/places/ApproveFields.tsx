@@ -2,7 +2,7 @@ import { PLACE_ADDRESS_MAX, placeTypes } from '@quad/contract/places/limits.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
 import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
 import { useMemo } from 'react';
-import { readPosition, writePosition } from '#features/campus/map/position.ts';
+import { readPosition, writePosition } from '#features/campus/position.ts';
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';

@@ -1,5 +1,5 @@
 import { type PlaceCase, placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
-import { readPosition } from '#features/campus/map/position.ts';
+import { readPosition } from '#features/campus/position.ts';
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';

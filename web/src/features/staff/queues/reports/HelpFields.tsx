@@ -1,4 +1,4 @@
-import { crisisLines, emergency } from '@quad/contract/reports/help-lines.ts';
+import { crisisLines, emergency } from '@quad/contract/help-lines.ts';
 import css from './reports.module.css';
 
 /** What goes along with a note, and how it reaches the person. */

@@ -1,5 +1,5 @@
 import { asksForHelp } from '@quad/contract/reports/asks-for-help.ts';
-import { lifeline } from '@quad/contract/reports/help-lines.ts';
+import { lifeline } from '@quad/contract/help-lines.ts';
 import { type MouseEvent, useEffect } from 'react';
 import { paths } from '#platform/paths.ts';
 import { screenHeading } from '#ui/focus.ts';
