@@ -1,16 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv } from 'vite';
 import type { BuildOptions, Plugin, Rolldown } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compressedTwins } from './build/compressed.ts';
-import { leanCalls } from './build/lean-calls.ts';
-import { leanStyles } from './build/lean-styles.ts';
 import { preloads } from './build/preloads.ts';
 import { prerenderPages } from './build/prerender.ts';
 
@@ -51,19 +46,6 @@ function preloadFonts(): Plugin {
           ],
         };
       },
-    },
-  };
-}
-
-/** Takes the comments and the indentation out of `theme.js`, which every page waits for: half of its bytes. */
-function leanTheme(): Plugin {
-  return {
-    name: 'quad-lean-theme',
-    apply: 'build',
-    async writeBundle({ dir = '' }) {
-      const file = join(dir, 'theme.js');
-      const code = await readFile(file, 'utf8');
-      await writeFile(file, code.replace(/^\s*\/\/.*\n/gm, '').replace(/^ +/gm, ''));
     },
   };
 }
@@ -128,28 +110,17 @@ function gallery(): Plugin {
   };
 }
 
-/** The files that every page's HTML names. */
-const ON_EVERY_PAGE = /\/(rolldown-runtime|react|base)-[\w-]{7}\.(js|css)$/;
-
-/** The files that come with the signed-in part, before any of its screens. */
-const WITH_SIGNED_IN = /\/(asking|shell)-[\w-]{7}\.(js|css)$/;
-
-/** What is here before anything asks for a part: no part's list of preloads needs to name it. */
+/**
+ * What a part of the page imports is found in the part itself: a list of names beside each `import()` would be 4 kB of
+ * every screen. What a page starts with its HTML names; styles are always fetched together with their part.
+ */
 const modulePreload: BuildOptions['modulePreload'] = {
   polyfill: false,
-  resolveDependencies: (_file, files, { hostId, hostType }) => {
-    if (hostType === 'html') return files;
-    const isHere = /\/SignedIn-/.test(hostId) ? [ON_EVERY_PAGE, WITH_SIGNED_IN] : [ON_EVERY_PAGE];
-    return files.filter((file) => !isHere.some((those) => those.test(file)));
-  },
+  resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
 };
 
 const output: Rolldown.OutputOptions = {
   codeSplitting: { groups: chunks },
-  // Seven characters tell files of one name apart for longer than anybody keeps them, and each screen's code has the
-  // names of all others.
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
 const css = { transformer: 'lightningcss' as const, lightningcss: { targets: styleTargets } };
@@ -158,11 +129,8 @@ export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'QUAD_')['QUAD_SERVER'] ?? 'http://127.0.0.1:3000';
   return {
     plugins: [
-      leanCalls(),
-      leanStyles(),
       react(),
       preloadFonts(),
-      leanTheme(),
       serviceWorker(),
       compressFiles(),
       prerenderPages(css),
@@ -170,16 +138,8 @@ export default defineConfig(({ mode }) => {
       gallery(),
     ],
     css,
-    resolve: {
-      alias: {
-        // The router brings a stand-in for what React has had since version 18.
-        'use-sync-external-store/shim/index.js': 'react',
-        // Nothing is sent by the query library, which would bring the means for it all the same.
-        './mutationCache.js': fileURLToPath(new URL('src/platform/no-mutations.ts', import.meta.url)),
-        // The connection is a WebSocket, or polls: what else the library could take is never asked for.
-        './webtransport.js': fileURLToPath(new URL('src/platform/no-webtransport.ts', import.meta.url)),
-      },
-    },
+    // The router brings a stand-in for what React has had since version 18.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     server: {
       proxy: {
         '/api': { target: server },
@@ -193,13 +153,10 @@ export default defineConfig(({ mode }) => {
       target: browsers,
       outDir: 'dist',
       assetsInlineLimit: 0, // data: addresses are refused by the content security policy
-      manifest: true, // read by `preloads`
       modulePreload,
       reportCompressedSize: true,
       rolldownOptions: {
-        checks: { pluginTimings: false },
-        // Names of classes, too, stand where they are used: see `leanStyles`.
-        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        checks: { bundlerTimings: false },
         output,
       },
     },

@@ -1,123 +1,63 @@
-import type { Rolldown } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Rolldown } from 'vite';
+
+/** The list of screens, each with its `import()`. */
+const SCREENS = normalizePath(fileURLToPath(new URL('../src/app/screens.tsx', import.meta.url)));
+/** A module of a feature, on either side of the contract, and the folder that it is in. */
+const FEATURE = /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src)[\\/](?!core[\\/])(.+)[\\/]/;
+const FORM =
+  /[\\/]ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox)\.(tsx|module\.css)$/;
+const DRAWING = /[\\/]ui[\\/]drawings[\\/]/;
+/** How many screens show, or parts of the page share, what is worth a file of its own. */
+const MANY = 3;
 
 /**
- * What comes together, with all it needs, in one file: a phone fetches six files at a time and waits for each of them,
- * and many small ones compress worse. Earlier groups take what later ones need, too. What is not named here is split by
- * where it is used. No page's own module may stand here (those named in `lazy(() => import(…))`): the server finds a
- * page's files by it.
+ * Which modules come together in one file. A group takes all that its modules import, too, and the one of the highest
+ * priority chooses first. What is in no group is split at each `import()`.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // React changes rarely: a file of its own stays cached across deployments.
+  // Changes rarely: a file of its own stays cached across deployments.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },
-  // What every page starts with.
-  group('base', 6, [
-    'src/app/App.tsx',
-    'src/platform/(session|page).ts',
-    'src/ui/(Button|Mark|LoadingBar).tsx',
-  ]),
+  // What every page starts with, and what public pages share with the signed-in part, which they do not load.
+  {
+    name: 'base',
+    test: /src[\\/](main\.tsx|platform[\\/]page\.ts|ui[\\/](Mark|QuadGrid)\.tsx)$/,
+    priority: 6,
+  },
   // What every page adds that asks the server.
-  group('asking', 5, [
-    'contract/src/core/(call|fields|rule|upload).ts',
-    'contract/src/(auth|people|profile)/shapes.ts',
-    'react-query/build/modern/(useQuery|queryOptions).js',
-    'src/app/Providers.tsx',
-    'src/features/me/finish-logout.ts',
-    'src/platform/(request|cache|delete-kept-of-others|text-helpers|when-idle).ts',
-    'src/ui/(Announcer|IconButton|Overlays|drawings/lazy-drawing).tsx',
-    'src/ui/focus.ts',
-  ]),
-  // What stands around and in every screen of the signed-in part.
-  group('shell', 4, [
-    'src/app/bootstrap.ts',
-    'src/app/(gates|live|shell/LogoutButton|shell/Shell).tsx',
-    'src/features/chat/(queries|banner/banner).ts',
-    'src/features/me/install.ts',
-    'src/features/people/(authors|names|open-report|queries).ts',
-    'src/platform/use-when-back.ts',
-    'src/ui/(Badge|FileButton|LazyPart|PageHeader|RelativeTime|SearchField|Skeleton).tsx',
-    'src/ui/(file-types|shortcuts|use-desktop|use-ever|use-file-drop).ts',
-  ]),
-  // What stands around most screens, what becomes of oneself by what is done there, what steps and forms send, and the
-  // places of study that they, filters and letters know.
-  group('screen', 3, [
-    'contract/src/reference/calls.ts',
-    'src/features/me/(change-me|dating).ts',
-    'src/features/reference/queries.ts',
-    'src/platform/use-send.ts',
-    'src/ui/Screen.tsx',
-  ]),
-  // What is not sent yet.
-  group('keep', 3, ['src/platform/keep.ts']),
-  // What opens above a screen.
-  group('overlays', 2, ['src/ui/(Confirm|Dialog|Modal).tsx']),
-  // Lists from which people go, and how they go: for screens with people on them, and for the settings, which need no
-  // more of those.
-  group('leaving', 2, [
-    'src/features/me/InstallHint.tsx',
-    'src/features/people/(BlockButton.tsx|focus-after.ts)',
-    'src/ui/(HiddenNote|LazyConfirm|Menu|TurnButton).tsx',
-    'src/ui/use-hold.ts',
-  ]),
-  // What several screens with people on them share.
-  group('people', 1, [
-    'src/features/people/PersonCard.tsx',
-    'src/features/people/(filters|requests|use-chat-with).ts',
-    'src/ui/drawings/(Blanket|Umbrella).tsx',
-    'src/ui/Row.module.css',
-  ]),
-  // Whom one may meet, on the screens that begin a visit.
-  group('meeting', 1, [
-    'src/features/me/date-tile.tsx',
-    'src/features/people/(Faces|SuggestedCard|SuggestedPeople).tsx',
-  ]),
-  // What the open chat shares with events of chats, and with what opens above it.
-  group('talk', 1, [
-    'src/features/chat/actions/open-actions.ts',
-    'src/features/chat/composer/(drafts|outbox|typing).ts',
-    'src/features/chat/groups/open-sheet.ts',
-    'src/features/chat/history/catch-up.ts',
-    'src/features/chat/(ChatAvatar.tsx|members.ts)',
-    'src/features/chat/list/ChatList.module.css',
-    'src/features/chat/(open-chat|read-mark|search/open-search).ts',
-    'src/features/chat/use-swipe-back.ts',
-    'contract/src/core/mosaic-shape.ts',
-    'src/ui/(file-sizes|may-hold-links|open-media|use-swipe).ts',
-    'src/ui/MediaMosaic.tsx',
-    'react-query/build/modern/useInfiniteQuery.js',
-  ]),
-  // What fills mosaics of photos: with the first of them where most is words, with the page where most has one.
-  group('cells', 1, ['src/ui/MediaCells.tsx']),
-  // What forms are made of.
-  group('fields', 1, [
-    'src/ui/(BigHead|Checkbox|Form|LazyCombobox|RadioCards|Select|StepForm|Stepper|TextArea|TextField).tsx',
-  ]),
-  // What forms about an account and a profile ask for.
-  group('forms', 0, [
-    'contract/src/(auth|profile)/calls.ts',
-    'src/features/(auth|setup)/queries.ts',
-    'src/ui/PasswordField.tsx',
-  ]),
-  // What the feed, an open post and the tiles that lead to both know of posts.
-  group('posts', 1, ['contract/src/posts/feed-calls.ts', 'src/features/posts/(queries|store).ts']),
-  // What is known of places, on their page, on the hub and where one is suggested.
-  group('places', 1, ['contract/src/places/limits.ts', 'src/features/places/queries.ts']),
-  // What tiles of lawn and their drawing are made of, on public pages, too.
-  group('grid', 1, ['src/ui/(QuadGrid|Sundial).tsx']),
-  // What both steps of setting dating up share.
-  group('date-setup', 1, [
-    'contract/src/dating/setup-calls.ts',
-    'src/features/dating/(DateFrame.tsx|kept-answers.ts|queries.ts|searched.ts)',
-  ]),
-  // What is chosen on this device, shown and sent along. Before mosaics, which show it too, so that forms bring none.
-  group('files', 2, [
-    'src/features/me/picture/(LazyCrop.tsx|use-picture.ts)',
-    'src/ui/UploadProgress.tsx',
-    'src/ui/use-object-url.ts',
-  ]),
+  { name: 'calls', test: /src[\\/]app[\\/]Providers\.tsx$|[\\/]@tanstack[\\/]/, priority: 5 },
+  // What is around every screen, and the names of authors, which are on most.
+  {
+    name: 'signed-in',
+    test: /src[\\/](app[\\/]SignedIn\.tsx|features[\\/]people[\\/]authors\.ts)$/,
+    priority: 4,
+  },
+  // What many screens show, of no feature. A drawing comes with each that shows it: public pages have some, too.
+  { name: onMany('ui', (id) => ![FEATURE, FORM, DRAWING].some((kind) => kind.test(id))), priority: 3 },
+  { name: onMany('forms', (id) => FORM.test(id)), priority: 2 },
+  // What many parts share of a feature: one file a folder.
+  { name: (id) => FEATURE.exec(id)?.[1]?.replaceAll(/[\\/]/g, '-'), minShareCount: MANY, priority: 1 },
 ];
 
-/** @param paths how addresses of modules end, as patterns with slashes and dots that mean themselves */
-function group(name: string, priority: number, paths: readonly string[]): Rolldown.CodeSplittingGroup {
-  const ends = paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]'));
-  return { name, priority, test: new RegExp(`[\\\\/](${ends.join('|')})$`) };
+/** Names those modules of a kind that many screens do not start without. */
+function onMany(name: string, isOfKind: (id: string) => boolean): Rolldown.CodeSplittingNameFunction {
+  let screensWith: Map<string, number> | undefined;
+  return (id, build) => {
+    screensWith ??= countScreens(build);
+    return isOfKind(id) && (screensWith.get(id) ?? 0) >= MANY ? name : null;
+  };
+}
+
+/** How many screens do not start without each module. */
+function countScreens(build: Rolldown.ChunkingContext): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const screen of build.getModuleInfo(SCREENS)?.dynamicallyImportedIds ?? []) {
+    const needed = new Set([screen]);
+    // It grows while it is gone through.
+    for (const id of needed) {
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+      for (const imported of build.getModuleInfo(id)?.importedIds ?? []) needed.add(imported);
+    }
+  }
+  return counts;
 }

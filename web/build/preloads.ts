@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { writeCompressed } from './compressed.ts';
-import { filesOfScreens, listedIn, LISTS, type Manifest, type ScreenFiles } from './screen-files.ts';
+import { type BuiltFile, filesOfScreens, listedIn, LISTS, type ScreenFiles } from './screen-files.ts';
 
 /**
- * Writes `.vite/preloads.json` beside the build's manifest: the scripts and styles that each screen is made of, for the
- * server to name in the page. The modules are found where the app lists them; a screen without one stops the build.
- * All styles of a screen are written into one file more, which its page waits for instead of a dozen small ones: see
+ * Writes `.vite/preloads.json` into the build: the scripts and styles that each screen is made of, for the server to
+ * name in the page. The modules are found where the app lists them; a screen without one stops the build. All styles of
+ * a screen are written into one file more, which its page waits for instead of a dozen small ones: see
  * docs/decisions/107.
  */
 export function preloads(): Plugin {
@@ -23,19 +23,30 @@ export function preloads(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir = '' }) {
+      async handler({ dir = '' }, bundle) {
         const folder = join(dir, '.vite');
-        const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
         const lists = readdirSync(join(root, LISTS)).filter((file) => file.endsWith('.tsx'));
         const listed = listedIn(lists.map((file) => readFileSync(join(root, LISTS, file), 'utf8')));
         const byName: Record<string, ScreenFiles & { joined: string }> = {};
-        for (const [name, files] of Object.entries(filesOfScreens(manifest, listed)))
+        for (const [name, files] of Object.entries(filesOfScreens(codeIn(bundle, root), listed)))
           byName[name] = { ...files, joined: await joinStyles(dir, files.styles) };
+        await mkdir(folder, { recursive: true });
         await writeFile(join(folder, 'preloads.json'), JSON.stringify(byName));
       },
     },
   };
 }
+
+/** The build's files of code, their modules named from the page's folder. */
+const codeIn = (bundle: Rolldown.OutputBundle, root: string): BuiltFile[] =>
+  Object.values(bundle)
+    .filter((one) => one.type === 'chunk')
+    .map(({ fileName, moduleIds, imports, viteMetadata }) => ({
+      file: fileName,
+      modules: moduleIds.map((id) => normalizePath(relative(root, id))),
+      imports,
+      styles: [...(viteMetadata?.importedCss ?? [])],
+    }));
 
 /** Writes files of styles into one, in their order. @returns its path in the build */
 async function joinStyles(dir: string, styles: readonly string[]): Promise<string> {

@@ -53,7 +53,14 @@ async function prerenderAll(root: string, outDir: string, css: object): Promise<
     logLevel: 'warn',
     plugins: [react()],
     css,
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
   });
   const { prerenderPublicPages, drawOutlines } = (await import(
     pathToFileURL(join(outDir, 'prerender.js')).href

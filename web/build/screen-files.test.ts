@@ -1,6 +1,6 @@
 import { namesOf, screens } from '@quad/contract/screens.ts';
 import { expect, test } from 'vitest';
-import { listedIn, filesOfScreens } from './screen-files.ts';
+import { type BuiltFile, filesOfScreens, listedIn } from './screen-files.ts';
 
 const LISTS = [
   `const parts = {
@@ -15,21 +15,29 @@ const LISTS = [
   `const screens = {\n  messages: lazy(() => import('#features/chat/MessagesPage.tsx')),\n};`,
 ];
 
-/** A build in which every screen and part is a file of its own. */
+/** A build in which every screen and part is a file of its own, and two files import each other. */
 const listed = new Map([
   ...namesOf(screens).map((name) => [name, `src/${name}.tsx`] as const),
   ...listedIn(LISTS),
   ['notFound', 'src/nowhere.tsx'],
 ]);
-const manifest = {
-  'index.html': { file: 'index.js', css: ['index.css'], imports: ['_base.js'] },
-  '_base.js': { file: 'base.js', css: ['base.css'] },
-  '_ui.js': { file: 'ui.js', css: ['ui.css'], imports: ['_base.js', '_circle.js'] },
-  '_circle.js': { file: 'circle.js', imports: ['_ui.js'] },
-  ...Object.fromEntries([...listed.values()].map((module) => [module, { file: `${module}.js` }])),
-  'src/app/SignedIn.tsx': { file: 'signed-in.js', css: ['signed-in.css'], imports: ['_ui.js'] },
-  'src/features/chat/MessagesPage.tsx': { file: 'chat.js', css: ['chat.css'], imports: ['_ui.js'] },
+const file = (name: string, modules: string[], ...imports: string[]): BuiltFile => ({
+  file: `${name}.js`,
+  modules,
+  imports: imports.map((imported) => `${imported}.js`),
+  styles: [`${name}.css`],
+});
+const NEEDS: Record<string, string[]> = {
+  'src/app/SignedIn.tsx': ['base', 'ui'],
+  'src/features/chat/MessagesPage.tsx': ['ui', 'base'],
 };
+const built = [
+  ...[...new Set(listed.values())].map((module) => file(module, [module], ...(NEEDS[module] ?? []))),
+  file('ui', ['src/ui/Button.tsx'], 'base', 'circle'),
+  file('circle', ['src/ui/circle.ts'], 'ui'),
+  file('base', ['src/ui/base.css', 'src/main.tsx'], 'react'),
+  { ...file('react', []), styles: [] },
+];
 
 test('modules are found where the app lists them', () => {
   expect(Object.fromEntries(listedIn(LISTS))).toEqual({
@@ -42,25 +50,26 @@ test('modules are found where the app lists them', () => {
 });
 
 test('a screen needs its part and itself, what is imported before what imports it, and all styles from the first', () => {
-  const { messages, member, landing, login, about } = filesOfScreens(manifest, listed);
+  const { messages, member, landing, login, about } = filesOfScreens(built, listed);
+  const [signedIn, page] = ['src/app/SignedIn.tsx', 'src/features/chat/MessagesPage.tsx'];
   expect(messages).toEqual({
-    scripts: ['circle.js', 'ui.js', 'signed-in.js', 'chat.js'],
-    styles: ['base.css', 'index.css', 'ui.css', 'signed-in.css', 'chat.css'],
+    scripts: ['circle.js', 'ui.js', `${signedIn}.js`, `${page}.js`],
+    styles: ['base.css', 'circle.css', 'ui.css', `${signedIn}.css`, `${page}.css`],
   });
   expect(member).toEqual({ scripts: messages.scripts.slice(0, 3), styles: messages.styles.slice(0, 4) });
-  const styles = ['base.css', 'index.css'];
-  expect(landing).toEqual({ scripts: ['src/features/landing/LandingPage.tsx.js'], styles });
-  expect(login).toEqual({ scripts: ['src/app/AuthRoutes.tsx.js'], styles });
-  expect(about).toEqual({ scripts: ['src/app/PublicRoutes.tsx.js', 'src/about.tsx.js'], styles });
+  const scripts = [landing, login, about].map((files) => files.scripts);
+  expect(scripts).toEqual([
+    ['src/features/landing/LandingPage.tsx.js'],
+    ['src/app/AuthRoutes.tsx.js'],
+    ['src/app/PublicRoutes.tsx.js', 'src/about.tsx.js'],
+  ]);
 });
 
-test('a screen that is not listed, or has no file of its own, stops the build', () => {
+test('a screen that is not listed, or not in the build, stops the build', () => {
   const without = new Map(listed);
   without.delete('friends');
-  expect(() => filesOfScreens(manifest, without)).toThrow('No module is listed for "friends"');
-  const swallowed = { ...manifest, 'src/friends.tsx': undefined };
-  expect(() => filesOfScreens(swallowed as unknown as typeof manifest, listed)).toThrow(
-    'src/friends.tsx ("friends") is no file of its own',
-  );
+  expect(() => filesOfScreens(built, without)).toThrow('No module is listed for "friends"');
+  const gone = built.filter(({ modules }) => !modules.includes('src/friends.tsx'));
+  expect(() => filesOfScreens(gone, listed)).toThrow('src/friends.tsx ("friends") is not in the build');
   expect(() => listedIn([...LISTS, ...LISTS])).toThrow('Two modules are listed as landing');
 });

@@ -1,8 +1,7 @@
 import { openScreens, partAt, screens } from '@quad/contract/screens.ts';
 
-/** What the build says of a module: its file, its styles, and what it cannot do without. */
-type Built = { file: string; css?: string[]; imports?: string[] };
-export type Manifest = Record<string, Built>;
+/** A file of code that the build made: the modules in it, the files it imports at once, and its styles. */
+export type BuiltFile = { file: string; modules: string[]; imports: string[]; styles: string[] };
 
 /**
  * What an address opens: the scripts beside those that every page starts with, and all of the styles, in their order.
@@ -15,6 +14,8 @@ type OpenScreen = ReturnType<typeof openScreens>[number];
 
 /** Where the app lists the modules of its screens. */
 export const LISTS = 'src/app';
+/** The module that every page starts with. */
+const START = 'src/main.tsx';
 /** An entry of such a list: `about: lazy(() => import('#features/landing/pages/AboutPage.tsx'))`. */
 const ENTRY = /^\s+(\w+): lazy\(\s*(?:async )?\(\) =>[^;]*?\bimport\('([^']+)'\)/gm;
 
@@ -30,26 +31,31 @@ export function listedIn(sources: readonly string[]): Map<string, string> {
   return found;
 }
 
-/** A module as the manifest names it. */
+/** A module as the build names it. */
 const addressed = (module: string): string =>
   module.startsWith('#') ? `src/${module.slice(1)}` : module.replace('.', LISTS);
 
-const isStyle = (file: string): boolean => file.endsWith('.css');
-
-/** The files of every screen. @throws where one has no module of its own in the build */
-export function filesOfScreens(manifest: Manifest, listed: ReadonlyMap<string, string>): FilesOfScreens {
-  const first = gather(manifest, ['index.html']);
-  const moduleOf = (name: string): string => {
+/** The files of every screen. @throws where one is not listed, or not in the build */
+export function filesOfScreens(
+  built: readonly BuiltFile[],
+  listed: ReadonlyMap<string, string>,
+): FilesOfScreens {
+  const fileWith = (module: string, name: string): BuiltFile => {
+    const file = built.find(({ modules }) => modules.includes(module));
+    if (!file) throw new Error(`${module} ("${name}") is not in the build.`);
+    return file;
+  };
+  const fileOf = (name: string): BuiltFile => {
     const module = listed.get(name);
     if (!module) throw new Error(`No module is listed for "${name}" in ${LISTS}.`);
-    if (!manifest[module]) throw new Error(`${module} ("${name}") is no file of its own in the build.`);
-    return module;
+    return fileWith(module, name);
   };
+  const first = gather(built, [fileWith(START, 'every page')]);
   const filesOf = (...names: string[]): ScreenFiles => {
-    const files = [...new Set([...first, ...gather(manifest, names.map(moduleOf))])];
+    const files = new Set([...first, ...gather(built, names.map(fileOf))]);
     return {
-      scripts: files.filter((file) => !isStyle(file) && !first.has(file)),
-      styles: files.filter(isStyle),
+      scripts: [...files].filter((one) => !first.has(one)).map(({ file }) => file),
+      styles: [...files].flatMap(({ styles }) => styles),
     };
   };
   const filesOfScreen = (name: OpenScreen): ScreenFiles => {
@@ -68,22 +74,21 @@ export function filesOfScreens(manifest: Manifest, listed: ReadonlyMap<string, s
 }
 
 /**
- * The files of modules and of all that these import at once. What is imported comes first: of two styles that say
- * different things the later one counts, and a page's own must beat those of the parts it uses.
+ * Files and all that these import at once. What is imported comes first: of two styles that say different things the
+ * later one counts, and a page's own must beat those of the parts it uses.
  */
 function gather(
-  manifest: Manifest,
-  modules: readonly string[],
-  found = new Set<string>(),
-  seen = new Set<string>(),
-): Set<string> {
-  for (const name of modules) {
-    const built = manifest[name];
-    if (!built || seen.has(name)) continue;
-    seen.add(name);
-    gather(manifest, built.imports ?? [], found, seen);
-    found.add(built.file);
-    for (const style of built.css ?? []) found.add(style);
+  built: readonly BuiltFile[],
+  files: readonly BuiltFile[],
+  found = new Set<BuiltFile>(),
+  seen = new Set<BuiltFile>(),
+): Set<BuiltFile> {
+  for (const file of files) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const imported = file.imports.flatMap((name) => built.find((other) => other.file === name) ?? []);
+    gather(built, imported, found, seen);
+    found.add(file);
   }
   return found;
 }

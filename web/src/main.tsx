@@ -1,3 +1,4 @@
+import '#ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '#app/App.tsx';
