@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client, type ClientConfig } from 'pg';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { parentOf } from './cpu.ts';
@@ -35,10 +34,6 @@ export type Quad = Who & {
   stop(): Promise<void>;
 };
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The server as `npm start` runs it. Commits before record 058 ran their sources. */
-const BUILT = 'server/dist/main.mjs';
-
 /** How it is started. Without a `databaseUrl`, on the PostgreSQL that it brings along; see `runServer`. */
 export type Start = { databaseUrl?: string; nodeOptions?: readonly string[]; checkout?: string };
 
@@ -49,8 +44,7 @@ export async function startQuad(
 ): Promise<Quad> {
   const env = { ...QUAD_ENV, DATA_DIR: folder, DATABASE_URL: databaseUrl };
   if (!checkout) await ensureBuilt();
-  const program = existsSync(join(checkout ?? ROOT, BUILT)) ? BUILT : 'server/src/main.ts';
-  const child = runServer(join(folder, 'log'), program, [], env, nodeOptions, checkout);
+  const child = runServer(join(folder, 'log'), 'server/src/main.ts', [], env, nodeOptions, checkout);
   try {
     const port = await portIn(child, /:(\d+)\s*$/);
     const client = await connect(databaseUrl ? { connectionString: databaseUrl } : databaseIn(folder));

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findFreePort } from '../../scripts/lib/ports.mjs';
+import { compileCache } from '../../scripts/lib/project.mjs';
 
 /** A running Quad of one's own. */
 export type TestServer = {
@@ -54,6 +55,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
+    NODE_COMPILE_CACHE: compileCache,
     ...Object.fromEntries(UNSET.map((name) => [name, ''])),
     NODE_ENV: 'test',
     PORT: String(port),
@@ -100,7 +102,7 @@ function run(env: NodeJS.ProcessEnv, log: string): ChildProcess {
   try {
     // The channel tells the server when this process is gone, so that it never outlives the tests.
     const stdio = ['ignore' as const, file, file, 'ipc' as const];
-    return spawn(process.execPath, ['server/dist/main.mjs'], { cwd: ROOT, env, stdio });
+    return spawn(process.execPath, ['server/src/main.ts'], { cwd: ROOT, env, stdio });
   } finally {
     closeSync(file);
   }

@@ -5,37 +5,30 @@ import { findPinnedNode, inProject, root } from './project.mjs';
 import { run } from './run.mjs';
 import { giveUp, saying } from './say.mjs';
 
-const SHARED = ['contract', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json'];
 const NO_SOURCES = new Set(['node_modules', 'dist', 'test-results', '.vite']);
 
 const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
+/** Inside the result, so that a build that was cut off, which begins by emptying it, is never taken for finished. */
+const STAMP = inProject('web', 'dist', '.sources');
 
-/** What is built before it runs: in which folder, and by which program. */
-const BUILDS = [
-  {
-    what: 'the web page',
-    folder: 'web',
-    // Node warns of what the build takes from it for the worker's types: nothing that whoever starts Quad could mend.
-    words: ['--disable-warning=ExperimentalWarning', VITE, 'build', '--logLevel', 'warn', '--emptyOutDir'],
-  },
-  { what: 'the server', folder: 'server', words: ['build.ts'] },
-];
-
-/** Builds the web page and the server, unless they were built from the same sources. */
+/** Builds the web page, unless it was built from the same sources. The server runs its sources as they are. */
 export async function ensureBuilt() {
-  for (const one of BUILDS) await ensureOneBuilt(one);
-}
-
-/** @param {typeof BUILDS[number]} build */
-async function ensureOneBuilt({ folder, what, words }) {
-  const stamp = inProject(folder, 'dist', '.sources');
-  const sources = hashOf([folder, ...SHARED].map((name) => inProject(name)));
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  const build = () => run(findPinnedNode() ?? process.execPath, words, { cwd: inProject(folder) });
-  const code = await saying(`Building ${what} (only now and when it changes)`, build);
-  if (code !== 0) giveUp(`Building ${what} failed: see above.`);
-  // Inside the result, so that a build that was cut off, which begins by emptying it, is never taken for finished.
-  writeFileSync(stamp, sources);
+  const sources = hashOf(SOURCES.map((name) => inProject(name)));
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  // Node warns of what the build takes from it for the worker's types: nothing that whoever starts Quad could mend.
+  const words = [
+    '--disable-warning=ExperimentalWarning',
+    VITE,
+    'build',
+    '--logLevel',
+    'warn',
+    '--emptyOutDir',
+  ];
+  const build = () => run(findPinnedNode() ?? process.execPath, words, { cwd: inProject('web') });
+  const code = await saying('Building the web page (only now and when it changes)', build);
+  if (code !== 0) giveUp('Building the web page failed: see above.');
+  writeFileSync(STAMP, sources);
 }
 
 /** @param {string[]} paths */
