@@ -3,26 +3,9 @@ import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { expect, test } from './support/test.ts';
 
-const heading = (page: Page) => page.locator('h1');
-/** What stands for something, as wide as there is room. */
-const blocks = (page: Page) => page.locator('main svg[width="100%"]');
+const navigation = (page: Page) => page.locator('nav[aria-label="Main"]:visible');
 
-for (const name of ['login', 'register'] as const)
-  test(`the page of ${name} has its heading and as many fields before any code is here`, async ({
-    page,
-    openBrowser,
-    isMobile,
-  }) => {
-    const before = await openBrowser({ ...(isMobile ? PHONE : DESKTOP), javaScriptEnabled: false });
-    for (const one of [before, page]) await one.goto(screens[name].path);
-    await expect(page.getByRole('main').locator('form')).toBeVisible();
-    await expect(heading(before)).toHaveText(screens[name].title);
-    expect(await heading(before).boundingBox()).toEqual(await heading(page).boundingBox());
-    // The last one is the button.
-    expect(await blocks(before).count()).toBe((await page.getByRole('main').locator('input').count()) + 1);
-  });
-
-test('a screen has its navigation and heading before any code is here, and nobody can press them', async ({
+test('the navigation is there before any code is, and nobody can press it', async ({
   page,
   openBrowser,
   member,
@@ -34,9 +17,23 @@ test('a screen has its navigation and heading before any code is here, and nobod
     await ann.enter(one.context());
     await one.goto(screens.settings.path);
   }
-  const main = (one: Page) => one.locator('nav[aria-label="Main"]:visible').first();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(heading(before)).toHaveText('Settings');
-  expect(await main(before).boundingBox()).toEqual(await main(page).boundingBox());
+  for (const label of ['Find', 'Messages', 'Settings', 'Logout'])
+    expect(await navigation(before).getByText(label).boundingBox(), label).toEqual(
+      await navigation(page).getByText(label).boundingBox(),
+    );
   await expect(before.locator('#root > [inert]')).toHaveCount(1);
+});
+
+test('an open chat has no bar below it on a phone, before any code is here either', async ({
+  openBrowser,
+  member,
+}) => {
+  const ann = await member();
+  const before = await openBrowser({ ...PHONE, javaScriptEnabled: false });
+  await ann.enter(before.context());
+  await before.goto(screens.messages.path);
+  await expect(navigation(before)).toHaveCount(1);
+  await before.goto(`${screens.messages.path}?id=1`);
+  await expect(navigation(before)).toHaveCount(0);
 });

@@ -1,11 +1,9 @@
-import { namesOf, screens, type ScreensOf } from '@quad/contract/screens.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/App.tsx';
 import { publicPages, type PublicPage } from '#app/public-pages.ts';
 import { preload } from '#app/routes.tsx';
 import { Outline } from '#app/shell/Outline.tsx';
-import { outlinedForms, VisitorOutline } from '#app/shell/VisitorOutline.tsx';
 import { prerender } from '#platform/prerender.ts';
 import { addDrawings } from '#ui/Icon.tsx';
 import { areas, lines } from '#ui/more-icons.ts';
@@ -25,22 +23,10 @@ export async function prerenderPublicPages(): Promise<PrerenderedPage[]> {
   return pages;
 }
 
-/**
- * Draws every screen of the signed-in part as it stands before its code is here, by its name, an open chat, and the forms
- * of signing up and in. @public
- */
-export function drawOutlines(): Record<string, string> {
+/** Draws what is around every screen of the signed-in part before its code is here. @public */
+export function drawOutlines(): { screen: string; chat: string } {
   addDrawings(lines, areas);
-  const members = namesOf(screens).filter(
-    (name) => screens[name].access === 'member',
-  ) as ScreensOf<'member'>[];
-  return {
-    ...Object.fromEntries(members.map((name) => [name, renderToString(<Outline name={name} />)])),
-    chat: renderToString(<Outline name="messages" inChat />),
-    ...Object.fromEntries(
-      outlinedForms.map((name) => [name, renderToString(<VisitorOutline name={name} />)]),
-    ),
-  };
+  return { screen: renderToString(<Outline />), chat: renderToString(<Outline inChat />) };
 }
 
 function draw(path: string, hasSession: boolean): string {

@@ -1,4 +1,4 @@
-import { redirects, screenAt, screens } from '@quad/contract/screens.ts';
+import { screenAt, screens } from '@quad/contract/screens.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { bootstrapFor, isAskedAtHome, type OwnPage } from './bootstrap.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { noteFailure } from './failures.ts';
 import {
+  type Outlines,
   type PrerenderedPage,
   readOutlines,
   readPrerenderedPages,
@@ -168,14 +169,11 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
   const compressedText = compressedTexts();
 
   const outlines = readOutlines(dist);
-  /** Which outline stands at an address before the code is here. What a query says to visitors, none knows. */
-  function outlineAt(path: string, url: string, reader: Reader): string | undefined {
-    const screen = screenAt(path) ?? redirects[path.toLowerCase()];
-    if (!screen) return undefined;
-    if (screens[screen].access === 'visitor')
-      return reader === 'visitor' && url === path ? screen : undefined;
-    if (reader !== 'member') return undefined;
-    return screen === 'messages' && /[?&]id=/.test(url) ? 'chat' : screen;
+  /** Which outline is around a screen of members before the code is here. */
+  function outlineAt(path: string, url: string, reader: Reader): keyof Outlines | undefined {
+    const screen = screenAt(path);
+    if (reader !== 'member' || !screen || screens[screen].access !== 'member') return undefined;
+    return screen === 'messages' && /[?&]id=/.test(url) ? 'chat' : 'screen';
   }
 
   function partsOf(url: string, reader: Reader) {
@@ -214,7 +212,7 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const withStyles = (page: string, styles: string): string =>
   page.replace(STYLESHEET, '').replace('<script', () => `${styles}<script`);
 
-/** Puts the outline of a screen into its page, where it stands until the code draws. */
+/** Puts an outline into a page, where it is shown until the code draws. */
 const withOutline = (page: string, outline: string): string =>
   page.replace(EMPTY_ROOT, () => `<div id="root" data-outline>${outline}</div>`);
 

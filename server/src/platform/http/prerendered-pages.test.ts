@@ -23,7 +23,7 @@ const FRAME =
   '<html><head><title>Shell</title><script src="/theme.js"></script><link rel="stylesheet" href="/base.css"></head>' +
   '<body><div id="root"></div></body></html>';
 
-const OUTLINES = { messages: '<nav>Outline</nav>', chat: '<nav>Chat</nav>', login: '<h1>Login</h1>' };
+const OUTLINES = { screen: '<nav>Outline</nav>', chat: '<nav>Chat</nav>' };
 
 let app: TestApp;
 let folder: string;
@@ -112,40 +112,26 @@ test('a prerendered page has its styles at once, all in one file, and its code l
   expect(empty).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js" />');
 });
 
-test('whoever has set up their profile is sent the outline of a screen, and first of all its styles', async () => {
+test('somebody whose profile is set up is sent the outline, and the styles of the screen before its code', async () => {
   const cookieOf = ({ cookies }: Person) => ({ cookie: `sessionID=${cookies.get('sessionID')}` });
   const member = cookieOf(await app.person());
   const outlined = '<div id="root" data-outline><nav>Outline</nav></div>';
-  for (const url of ['/app/me/messages', '/APP/me/messages/?view=past', '/app']) {
+  for (const url of ['/app/me/messages', '/APP/me/messages/?view=past', '/app', '/app/me/settings']) {
     const { body } = await get(url, member);
     expect(body).toContain(outlined);
-    const styles = body.indexOf('/assets/messages-joined.css');
-    expect(styles).toBeGreaterThan(0);
-    expect(styles).toBeLessThan(body.indexOf('<script'));
   }
   const { body } = await get('/app/me/messages', member);
+  const styles = body.indexOf('/assets/messages-joined.css');
+  expect(styles).toBeGreaterThan(0);
+  expect(styles).toBeLessThan(body.indexOf('<script'));
   expect(body).toContain('fetchpriority="low" crossorigin href="/assets/messages.js"');
   expect((await get('/app/me/messages?id=3', member)).body).toContain('<nav>Chat</nav>');
   const newcomer = cookieOf(await app.person({ setup_stage: 0 }));
   const plain = '<div id="root"></div>';
   for (const headers of [{}, newcomer])
     expect((await get('/app/me/messages', headers)).body).toContain(plain);
-  for (const url of ['/app/me/settings', '/app/staff', '/app/nothing'])
+  for (const url of ['/app/me/setup', '/app/staff', '/app/nothing', '/auth/login'])
     expect((await get(url, member)).body).toContain(plain);
-});
-
-test('a visitor is sent the outline of signing in, unless the address says more', async () => {
-  const outlined = '<div id="root" data-outline><h1>Login</h1></div>';
-  const { body } = await get('/auth/login');
-  expect(body).toContain(outlined);
-  expect(body).toContain('fetchpriority="low" crossorigin href="/assets/auth.js"');
-  const member = await app.person();
-  const session = { cookie: `sessionID=${member.cookies.get('sessionID')}` };
-  for (const [url, headers] of [
-    ['/auth/login?email=a', {}],
-    ['/auth/login', session],
-  ] as const)
-    expect((await get(url, headers)).body).not.toContain(outlined);
 });
 
 test('an address that leads nowhere is 404, and says so without code', async () => {

@@ -35,13 +35,13 @@ export function readPrerenderedPages(
   }));
 }
 
-/**
- * The outlines of the screens that code fills, by name: what the build has drawn to stand there before the code does.
- * Source: web/src/app/shell/Outline.tsx and VisitorOutline.tsx.
- */
-export function readOutlines(dist: string): Readonly<Record<string, string>> {
+/** What is around a screen before any code is here, as the build has drawn it. An open chat has no bar below it. */
+export type Outlines = { screen?: string; chat?: string };
+
+/** Reads the outlines. Source: web/src/app/shell/Outline.tsx. */
+export function readOutlines(dist: string): Outlines {
   const file = `${dist}.pages/outlines.json`;
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Outlines) : {};
 }
 
 /** Tells search engines where they are welcome: on the pages that are the same for everybody. */

@@ -8,9 +8,6 @@ import { Plan } from '#ui/drawings/plan/Plan.tsx';
 import { Wordmark } from '#ui/Mark.tsx';
 import css from './AuthFrame.module.css';
 
-/** The line under the title of a form, which its outline has before any code is here. */
-export const ledes = { login: 'Good to see you.', register: 'A student email is all you need.' };
-
 type Props = {
   screen: ScreensOf<'visitor'>;
   /** Where it is not the screen's own. */

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { paths, safeTarget } from '#platform/paths.ts';
 import { isSecondHand, useSession } from '#platform/session.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { AuthFrame, ledes, OtherWay } from './AuthFrame.tsx';
+import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import css from './auth.module.css';
 import { useLoginHints } from './login-hints.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -23,7 +23,10 @@ export function LoginPage({ signedOut }: Props) {
   const enter = (target: string) =>
     isSecondHand() ? location.replace(target) : navigate(target, { replace: true });
   return (
-    <AuthFrame screen="login" lede={isVerified ? 'Last step before you set up your profile.' : ledes.login}>
+    <AuthFrame
+      screen="login"
+      lede={isVerified ? 'Last step before you set up your profile.' : 'Good to see you.'}
+    >
       <Suspense>{wasHere && signedOut}</Suspense>
       {wasHere && (
         <Notice tone="plain">

@@ -1,7 +1,7 @@
 import { isEmail } from '@quad/contract/core/fields.ts';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '#platform/paths.ts';
-import { AuthFrame, ledes, OtherWay } from './AuthFrame.tsx';
+import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { VerifyNotice } from './VerifyNotice.tsx';
 import { WaitPage } from './WaitPage.tsx';
@@ -18,7 +18,7 @@ export function RegisterPage() {
   const waitFor = Number(query.get('wait'));
   if (waitFor > 0) return <WaitPage key={`wait ${waitFor}`} uni_id={waitFor} />;
   return (
-    <AuthFrame key="form" screen="register" lede={ledes.register}>
+    <AuthFrame key="form" screen="register" lede="A student email is all you need.">
       <RegisterForm
         onRegistered={(email) => navigate(`${paths.register}?${new URLSearchParams({ sent: email })}`)}
       />
