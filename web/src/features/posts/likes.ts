@@ -3,6 +3,7 @@ import { useConnected } from '#platform/connection-state.ts';
 import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
+import { parseKept, tabStorage } from '#platform/storage.ts';
 import { showToast } from '#ui/toasts.ts';
 import { heldPost, patchPost, showLike } from './store.ts';
 
@@ -10,8 +11,10 @@ import { heldPost, patchPost, showLike } from './store.ts';
 const wanted = new Map<number, { liked: boolean; stopShowing: () => void }>();
 /** Posts of which a request is under way: one at a time, whatever is pressed meanwhile. */
 const sending = new Set<number>();
-/** Likes that nobody could be told of. */
+/** Posts whose likes wait for the connection. */
 const waiting = new Set<number>();
+/** Whether it was said that likes wait. */
+let isSaid = false;
 
 /** How long until it is tried again where nobody was reached, in milliseconds; a connection that is back comes first. */
 const AGAIN_MS = 5000;
@@ -31,6 +34,30 @@ function wantLike(post_id: number, liked: boolean | undefined): void {
   if (liked === undefined) wanted.delete(post_id);
   else wanted.set(post_id, { liked, stopShowing: showLike(post_id, liked) });
   before?.stopShowing();
+  isSaid &&= wanted.size > 0;
+  keepWanted();
+}
+
+/** Where this tab keeps likes until the server knows them, so that a reload loses none. */
+const KEPT = 'quad-likes';
+
+type Kept = { user_id: number | null; likes: { post_id: number; liked: boolean }[] };
+
+function keepWanted(): void {
+  const likes = [...wanted].map(([post_id, { liked }]) => ({ post_id, liked }));
+  const kept: Kept = { user_id: useSession.getState().user_id, likes };
+  if (likes.length === 0) tabStorage.remove(KEPT);
+  else tabStorage.set(KEPT, JSON.stringify(kept));
+}
+
+/** Sends the likes that a page before this one in the same tab has not sent. */
+function sendKept(): void {
+  const kept = parseKept(tabStorage.get(KEPT)) as Kept | null;
+  if (kept?.user_id !== useSession.getState().user_id) return;
+  for (const { post_id, liked } of kept?.likes ?? []) {
+    wantLike(post_id, liked);
+    void settle(post_id);
+  }
 }
 
 const wantedLike = (post_id: number): boolean | undefined => wanted.get(post_id)?.liked;
@@ -88,7 +115,8 @@ const retryOf = (post_id: number, liked: boolean, code: number) =>
       };
 
 function waitForConnection(post_id: number): void {
-  if (waiting.size === 0) showToast('You’re offline. Your like goes through once you’re back.');
+  if (!isSaid) showToast('You’re offline. Your like goes through once you’re back.');
+  isSaid = true;
   waiting.add(post_id);
   clearTimeout(again);
   again = setTimeout(tellWaiting, AGAIN_MS);
@@ -107,5 +135,8 @@ useConnected.subscribe(({ restored }, before) => {
 
 // The next person who signs in wants nothing of that.
 useSession.subscribe(({ user_id }, before) => {
-  if (user_id !== before.user_id) wanted.clear();
+  if (user_id === before.user_id) return;
+  wanted.clear();
+  sendKept();
 });
+sendKept();

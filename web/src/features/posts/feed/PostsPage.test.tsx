@@ -14,9 +14,13 @@ import { allClosed } from '#testing/closed.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { InShell } from '#testing/in-shell.tsx';
+import { openTab } from '#testing/kept.ts';
 import { ALEX_WRITES, post, PRIYA } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { useToasts } from '#ui/toasts.ts';
+import type * as likes from '../likes.ts';
+import type * as store from '../store.ts';
 import PostsPage from './PostsPage.tsx';
 
 const AT = '/app/discover/posts';
@@ -268,11 +272,33 @@ test('a like waits for the connection, says so, and is sent once it is back', as
     .element(page.getByText('You’re offline. Your like goes through once you’re back.'))
     .toBeVisible();
   await expect.element(like()).toHaveAttribute('aria-pressed', 'true');
+  // It is said once, however often it is tried.
+  useToasts.setState({ list: [] });
+  const tries = asked.length;
+  useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
+  await expect.poll(() => asked.length).toBe(tries + 1);
+  await expect.element(like()).toHaveAttribute('aria-pressed', 'true');
+  expect(useToasts.getState().list).toEqual([]);
   isUp = true;
   const before = asked.length;
   useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
   await expect.poll(() => asked.length).toBe(before + 1);
   await expect.element(like()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a like that waits is sent by the page after a reload', async () => {
+  type Tab = typeof likes & typeof store;
+  const asked = answer(postTalkCalls.LikePostByID, () => new Promise(() => undefined));
+  const before = await openTab<Tab>(import.meta.url, ['../likes.ts', '../store.ts']);
+  before.putPosts([post()], 0);
+  void before.pressLike(1);
+  await expect.poll(() => asked).toHaveLength(1);
+  before.close();
+  const sent = answer(postTalkCalls.LikePostByID, () =>
+    success({ id: 9, post_id: 1, action: 1, like_count: 1 }),
+  );
+  await openTab<Tab>(import.meta.url, ['../likes.ts']);
+  await expect.poll(() => sent).toEqual([{ post_id: 1, action: 1 }]);
 });
 
 test('a like that waits is not sent for the next person who signs in', async () => {
