@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -14,8 +14,13 @@ type Props = {
 
 /** Stands where a post was, or never has been. */
 export function GonePost({ action, unsent }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  // Who was writing here when it went has lost the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, []);
   return (
-    <div className={css.gone}>
+    <div ref={place} className={css.gone} tabIndex={-1}>
       <EmptyState
         drawing={<PathEnds />}
         text="This post isn’t here any more."

@@ -101,6 +101,9 @@ test('the comment one was writing as its post went can be copied there, and no l
   await expect.element(unsent).toMatchTextContent('Count me in!');
   await expect.element(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
   await expect.poll(hasCommentDrafts).toBe(false);
+  // The box that had the focus is gone.
+  await expect.poll(() => document.activeElement?.contains(unsent.element())).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('a comment is sent once, shown, and its box is empty', async () => {
