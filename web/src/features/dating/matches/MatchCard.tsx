@@ -26,6 +26,8 @@ const NO_WORDS = '\u00a0';
 
 type Props = {
   match: HeldMatch;
+  /** The chat that has begun with them meanwhile. */
+  chat_id?: number | undefined;
   /** Puts a line into the box of a chat, to be changed or sent. */
   writeFirst: (chat_id: number, line: string) => Promise<void>;
   /** Actions rest, as while offline: the id of the line that says why. */
@@ -35,7 +37,7 @@ type Props = {
 };
 
 /** A match: what the two share, largest and first, who it is, and what one can make of it. */
-export function MatchCard({ match, writeFirst, disabledBy, eager }: Props) {
+export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Props) {
   const person = useCard(match.user_id);
   const card = useRef<HTMLElement>(null);
   const id = useId();
@@ -45,6 +47,7 @@ export function MatchCard({ match, writeFirst, disabledBy, eager }: Props) {
   if (!person) return null;
 
   async function start(line?: string): Promise<void> {
+    if (chat_id !== undefined) return navigate(paths.chat(chat_id));
     const answer = await send(line);
     if (!answer?.status) return;
     if (line !== undefined) await writeFirst(answer.content, line);
@@ -62,16 +65,23 @@ export function MatchCard({ match, writeFirst, disabledBy, eager }: Props) {
         <Avatar seed={person.id} src={person.pfp_url} size={120} eager={eager} />
       </div>
       <Who person={person} name_id={`${id}-name`} country_id={match.country_id} />
-      <Openers openers={others} busy={busy} disabledBy={disabledBy} onChosen={(line) => void start(line)} />
+      {chat_id !== undefined && <p className={css.line}>You have a chat with {person.first_name} now.</p>}
+      <Openers
+        openers={chat_id === undefined ? others : []}
+        busy={busy}
+        disabledBy={disabledBy}
+        onChosen={(line) => void start(line)}
+      />
       <Actions
         person={person}
         card={card}
         shared={shared}
+        hasChat={chat_id !== undefined}
         disabledBy={disabledBy}
         busy={busy}
         onChat={() => void start(first?.line)}
       />
-      <More person={person} card={card} isResting={disabledBy !== undefined} />
+      <More person={person} card={card} isResting={disabledBy !== undefined || chat_id !== undefined} />
     </article>
   );
 }
@@ -107,16 +117,18 @@ type Of = { person: Card; card: RefObject<HTMLElement | null> };
 type ActionsProps = Of & {
   /** The sentence of what the two share, which the chat begins with; none where they share nothing. */
   shared: { id: string; first: Opener | undefined };
+  /** A chat has begun: there is nothing to start any more. */
+  hasChat: boolean;
   disabledBy: string | undefined;
   busy: boolean;
   onChat: () => void;
 };
 
-function Actions({ person, card, shared, disabledBy, busy, onChat }: ActionsProps) {
+function Actions({ person, card, shared, hasChat, disabledBy, busy, onChat }: ActionsProps) {
   const cache = useQueryClient();
   const name = fullName(person);
   const disabled = disabledBy !== undefined;
-  const words = shared.first ? 'Chat about it' : 'Chat';
+  const words = hasChat ? 'Open the chat' : shared.first ? 'Chat about it' : 'Chat';
   return (
     <div className={css.actions}>
       <Button
@@ -134,7 +146,7 @@ function Actions({ person, card, shared, disabledBy, busy, onChat }: ActionsProp
       <Button
         size="tool"
         kind="quiet"
-        disabled={disabled}
+        disabled={disabled || hasChat}
         aria-label={`Pass on ${name}`}
         aria-describedby={disabledBy}
         onClick={() => {

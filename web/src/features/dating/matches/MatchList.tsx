@@ -1,4 +1,7 @@
-import { useId } from 'react';
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { chats } from '#features/chat/queries.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { paths } from '#platform/paths.ts';
 import { useRemovals } from '#platform/removals.ts';
@@ -9,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { roughly } from './countdown.ts';
 import { MatchCard } from './MatchCard.tsx';
 import css from './MatchesPage.module.css';
-import type { Matches } from './queries.ts';
+import type { HeldMatch, Matches } from './queries.ts';
 import { useSecondsLeft } from './use-renewal.ts';
 
 const Blanket = lazyDrawing(async () => (await import('#ui/drawings/Blanket.tsx')).Blanket);
@@ -21,7 +24,7 @@ export function MatchList({ lastUpdate, list, writeFirst }: Props) {
   const removed = useRemovals();
   const connected = useConnected((state) => state.connected);
   const reason = useId();
-  const shown = list.filter(({ user_id }) => !removed.has(`match ${user_id}`));
+  const shown = useStaying(list).filter(({ match }) => !removed.has(`match ${match.user_id}`));
   if (shown.length === 0) return <None lastUpdate={lastUpdate} />;
   return (
     <>
@@ -31,10 +34,11 @@ export function MatchList({ lastUpdate, list, writeFirst }: Props) {
         </div>
       )}
       <ul className={css.grid}>
-        {shown.map((match, at) => (
+        {shown.map(({ match, chat_id }, at) => (
           <li key={match.user_id}>
             <MatchCard
               match={match}
+              chat_id={chat_id}
               writeFirst={writeFirst}
               disabledBy={connected ? undefined : reason}
               eager={at === 0}
@@ -45,6 +49,34 @@ export function MatchList({ lastUpdate, list, writeFirst }: Props) {
     </>
   );
 }
+
+/**
+ * The matches, and in their places those with whom a chat has begun since the page is open, with its id: a card that left
+ * under the finger would bring somebody else there.
+ */
+function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: number | undefined }[] {
+  const { data: all } = useQuery(chats);
+  const [before, setBefore] = useState(list);
+  const chatWith = new Map(
+    all
+      ?.filter(({ type }) => type === CHAT_MATCH)
+      .flatMap((chat) => chat.member_ids.map((id) => [id, chat.id])),
+  );
+  const current = new Map(list.map((match) => [match.user_id, match]));
+  const kept = before.flatMap(
+    (match) => current.get(match.user_id) ?? (chatWith.has(match.user_id) ? match : []),
+  );
+  const known = new Set(before.map(({ user_id }) => user_id));
+  const next = [...kept, ...list.filter(({ user_id }) => !known.has(user_id))];
+  // While drawing, so that nobody is seen to leave and come back.
+  if (idsOf(next) !== idsOf(before)) setBefore(next);
+  return next.map((match) => ({
+    match,
+    chat_id: current.has(match.user_id) ? undefined : chatWith.get(match.user_id),
+  }));
+}
+
+const idsOf = (list: readonly HeldMatch[]): string => list.map(({ user_id }) => user_id).join();
 
 /** Nobody new: when there may be, and how there may be more. Nothing is widened by itself. */
 function None({ lastUpdate }: { lastUpdate: string }) {

@@ -3,6 +3,7 @@ import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { addNewChat } from '#features/chat/queries.ts';
 import { beAlex, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -15,11 +16,23 @@ const saying = (text: string | RegExp) => page.getByText(text);
 
 /** Opens the page of matches, and lets events arrive. */
 async function show() {
-  const { cache } = await showMatches();
+  const { cache, where } = await showMatches();
   const { connection, bring } = fakeConnection();
   subscribeMatches(connection, cache);
-  return { bring };
+  return { bring, where, cache };
 }
+
+test('who starts a chat stays in their place, and a press leads to the chat', async () => {
+  const { bring, where, cache } = await show();
+  await expect.element(priya).toBeVisible();
+  addNewChat(cache, matchChat, Infinity);
+  bring('chat:createChat', { chat: matchChat });
+  await expect.element(saying('You have a chat with Priya now.')).toBeVisible();
+  const names = page.getByRole('heading', { level: 2 });
+  expect(names.all()[0]?.element().textContent).toBe('Priya Raman');
+  await page.getByRole('button', { name: 'Open the chat with Priya Raman' }).click();
+  await expect.poll(where).toBe('/app/me/messages?id=40');
+});
 
 test('whoever is chatted with, or leaves Quad, leaves the page', async () => {
   const { bring } = await show();
