@@ -155,12 +155,15 @@ test.for([
   },
 );
 
-test('a friend who is a match as well is on the quad once, by the later chat', async () => {
+test('friends are on the quad, once where they are a match as well, by the later chat', async () => {
   await page.viewport(1440, 844);
   onTestFinished(() => page.viewport(390, 844));
-  const priya = card({ first_name: 'Priya', onlineStatus: 'online' });
+  const priya = card({ first_name: 'Priya', onlineStatus: 'online', mutual: true });
+  const soo = card({ id: 8, first_name: 'Soo', onlineStatus: 'online', mutual: false });
   const match = chatWith(priya, { id: 80, type: CHAT_MATCH });
-  answer(chatCalls.GetMyChats, () => success([match, chatWith(priya)]));
+  answer(chatCalls.GetMyChats, () =>
+    success([chatWith(soo, { id: 81, type: CHAT_MATCH }), match, chatWith(priya)]),
+  );
   await show();
   const faces = page.getByRole('link', { name: /, online$/ });
   await expect.element(faces).toHaveAttribute('href', '/app/me/messages?id=80');

@@ -85,7 +85,9 @@ function Me({ me }: { me: RememberedUser }) {
 
 /** Friends who are online, one press away from their chat. Hidden when nobody is. */
 function OnTheQuadNow() {
-  const online = usePeopleAround().slice(0, SHOWN_ONLINE);
+  const online = usePeopleAround()
+    .filter(({ person }) => person.mutual)
+    .slice(0, SHOWN_ONLINE);
   if (online.length === 0) return null;
   return (
     <section className={styles.now} aria-labelledby="on-the-quad-now">

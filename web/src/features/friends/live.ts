@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { patchCard } from '#features/people/cards.ts';
+import { hideAsked } from '#features/people/friend-actions.ts';
 import { addPerson, addRequest, dropRequest, withoutPerson } from '#features/people/lists.ts';
 import { friends } from '#features/people/queries.ts';
 import { applyChange } from '#platform/live-query.ts';
@@ -9,6 +10,7 @@ import type { Connection } from '#platform/socket.ts';
 export function subscribeFriends(connection: Connection, cache: QueryClient): void {
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
     patchCard(user_id, { mutual, friendRequest });
+    if (mutual || !friendRequest) hideAsked(user_id);
     if (mutual) addPerson(cache, friends, user_id);
     else applyChange(cache, friends, withoutPerson(user_id));
     if (friendRequest?.from_userId === user_id) addRequest(cache, user_id);

@@ -122,6 +122,17 @@ test('no state and no hover changes its width', async () => {
   expect(width()).toBe(atFirst);
 });
 
+test('that somebody was asked is said no more once it is taken back', async () => {
+  answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: ALEX, to_userId: 5, isMutual: false }),
+  );
+  const { cache } = await show();
+  await add.click();
+  await expect.element(saying('Asked. We’ll tell you when Priya answers.')).toBeInTheDocument();
+  await friendAction(cache, ALEX, card(), 'cancel');
+  await expect.element(saying('Asked. We’ll tell you when Priya answers.')).not.toBeInTheDocument();
+});
+
 test('a double click adds, and does not take it back', async () => {
   const inputs = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: ALEX, to_userId: 5, isMutual: false }),

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
 import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
-import { showToast } from '#ui/toasts.ts';
+import { hideToast, showToast } from '#ui/toasts.ts';
 import { cardOf, changeCardAtOnce } from './cards.ts';
 import { addPerson } from './lists.ts';
 import { friends } from './queries.ts';
@@ -37,6 +37,7 @@ export async function friendAction(
   const { id, first_name } = person;
   const wanted = expected(me, id, action);
   if (isSame(cardOf(id) ?? person, wanted)) return true;
+  if (action !== 'add') hideAsked(id);
   if (wanted.mutual) addPerson(cache, friends, id);
   const answer = await changeCardAtOnce(
     id,
@@ -51,9 +52,19 @@ export async function friendAction(
   }
   if (answer.content.mutual) addPerson(cache, friends, id);
   if (action === 'add' && !answer.content.mutual)
-    showToast(`Asked. We’ll tell you when ${first_name} answers.`);
+    asked.set(id, showToast(`Asked. We’ll tell you when ${first_name} answers.`));
   else announce(spoken(first_name, action, answer.content));
   return true;
+}
+
+/** The toasts that say that a person was asked, by person. */
+const asked = new Map<number, number>();
+
+/** Takes away that a person was asked, once they have answered or the request is taken back. */
+export function hideAsked(user_id: number): void {
+  const toast = asked.get(user_id);
+  if (toast !== undefined) hideToast(toast);
+  asked.delete(user_id);
 }
 
 const isSame = (one: Friendship, other: Friendship): boolean =>
