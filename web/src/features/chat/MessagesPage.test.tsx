@@ -92,6 +92,7 @@ test('a chat that ends under the hands gives way to none, so that no words go to
   await expect.poll(where).toBe('/app/me/messages');
   await expect.poll(toasts).toEqual(['Theo Nakamura isn’t in your chats any more']);
   await expect.element(page.getByText('Pick a chat to read on.')).toBeVisible();
+  await expect.element(title('Messages')).toHaveFocus();
 });
 
 test('where nobody can say what became of a chat, nothing is made up', async () => {

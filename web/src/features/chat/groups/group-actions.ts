@@ -59,7 +59,7 @@ async function goAway(
   chat_id: number,
   go: () => Promise<Result<null>>,
 ): Promise<Result<null>> {
-  const takeBack = leavesList(chat_id, 'pressed');
+  const takeBack = leavesList(chat_id);
   const answer = await go();
   if (!answer.status) {
     takeBack();

@@ -154,17 +154,18 @@ test('who owns nothing can neither remove anybody nor settle anything', async ()
   await expect.element(inDialog(/^Remove/)).not.toBeInTheDocument();
 });
 
-test('leaving says who owns the group then, and goes to the next chat', async () => {
+test('leaving says who owns the group then, and no other chat takes its place', async () => {
   const { where } = await show(group([priya, theo]), [chatWith(mia)]);
   const inputs = answer(chatCalls.RemoveUserFromChatByID, () => success(null));
   await title('Friday lawn crew').getByRole('button').click();
   await inDialog('Leave group').click();
   await expect.element(question.getByText(/Priya Raman, the longest-standing member/)).toBeVisible();
   await question.getByRole('button', { name: 'Leave group' }).click();
-  await expect.element(title('Mia Castellanos')).toBeVisible();
+  await expect.element(page.getByText('Pick a chat to read on.')).toBeVisible();
   await expect.element(page.getByText('You left Friday lawn crew')).toBeVisible();
+  await expect.element(title('Messages')).toHaveFocus();
   expect(inputs).toEqual([{ chat_id: 30, user_id: 9 }]);
-  expect(where()).toBe('/app/me/messages?id=77');
+  expect(where()).toBe('/app/me/messages');
   await expect.element(row('Friday lawn crew')).not.toBeInTheDocument();
 });
 
@@ -238,8 +239,9 @@ test('the owner closes the group after being asked', async () => {
   await button('Chat settings').click();
   await inDialog('Close Chat').click();
   await question.getByRole('button', { name: 'Close Chat' }).click();
-  await expect.element(title('Mia Castellanos')).toBeVisible();
+  await expect.element(page.getByText('Pick a chat to read on.')).toBeVisible();
   await expect.element(page.getByText('Friday lawn crew is closed')).toBeVisible();
+  await expect.element(title('Messages')).toHaveFocus();
   expect(inputs).toEqual([{ chat_id: 30 }]);
 });
 
@@ -261,7 +263,8 @@ test('a chat of two is closed from its menu, and nobody is added to it', async (
   await button('More about this chat').click();
   await page.getByRole('menuitem', { name: /^Close Chat/ }).click();
   await question.getByRole('button', { name: 'Close Chat' }).click();
-  await expect.element(title('Mia Castellanos')).toBeVisible();
+  await expect.element(page.getByText('Pick a chat to read on.')).toBeVisible();
+  await expect.element(title('Messages')).toHaveFocus();
   expect(inputs).toEqual([{ chat_id: 75 }]);
 });
 

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex, chatWith } from '#testing/cards.ts';
+import { allClosed } from '#testing/closed.ts';
+import { group, haveChats, mia, priya, subscribeEvents, theo } from '#testing/groups.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { closeSheet } from '../groups/open-sheet.ts';
+import MessagesPage from '../MessagesPage.tsx';
+
+beforeEach(() => beAlex());
+
+afterEach(async () => {
+  closeSheet();
+  await allClosed();
+});
+
+const dialog = page.getByRole('dialog');
+const heading = page.getByRole('heading', { level: 1, name: 'Messages' });
+const crew = page.getByRole('button', { name: 'Friday lawn crew', exact: true });
+
+async function show() {
+  haveChats([group([priya, theo], { owner_id: 6 }), chatWith(mia)]);
+  const { cache } = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
+  const bring = subscribeEvents(cache);
+  await expect.element(page.getByRole('log')).toBeVisible();
+  const beOut = () => {
+    haveChats([chatWith(mia)]);
+    bring('chat:removeChat', { chat_id: 30 });
+  };
+  const beRemoved = async () => {
+    beOut();
+    await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
+  };
+  return { beRemoved };
+}
+
+test.for([
+  ['a desktop', 1440],
+  ['a phone', 390],
+] as const)('on %s the focus goes to the heading once the open chat is gone', async ([, width]) => {
+  await page.viewport(width, 844);
+  const { beRemoved } = await show();
+  await page.getByRole('textbox', { name: 'Message Friday lawn crew' }).click();
+  await beRemoved();
+  await expect.element(heading).toHaveFocus();
+});
+
+test.for([
+  ['a desktop', 1440],
+  ['a phone', 390],
+] as const)('on %s it goes there from a sheet about that chat, too', async ([, width]) => {
+  await page.viewport(width, 844);
+  const { beRemoved } = await show();
+  await crew.click();
+  await expect.element(dialog.getByRole('button', { name: 'Leave group' })).toBeVisible();
+  await beRemoved();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(heading).toHaveFocus();
+});
