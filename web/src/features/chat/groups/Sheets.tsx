@@ -36,8 +36,8 @@ type AboutProps = Exclude<Sheet, { kind: 'create' | 'not-sent' }> & { open: bool
 function AboutChat({ kind, chat_id, open }: AboutProps) {
   const me = useSession((session) => session.user_id);
   const { data: list } = useQuery(chats);
-  const { data: details } = useQuery(chatDetails(chat_id));
   const listed = list?.find(({ id }) => id === chat_id);
+  const { data: details } = useQuery({ ...chatDetails(chat_id), enabled: listed !== undefined });
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
   const isGone = open && list !== undefined && listed === undefined;

@@ -1,7 +1,9 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { beAlex, chatWith } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
 import { group, haveChats, mia, priya, subscribeEvents, theo } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
@@ -33,7 +35,7 @@ async function show() {
     beOut();
     await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
   };
-  return { beRemoved };
+  return { beOut, beRemoved };
 }
 
 test.for([
@@ -58,4 +60,21 @@ test.for([
   await beRemoved();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(heading).toHaveFocus();
+});
+
+test('who leaves a group asks for nothing of it afterwards', async () => {
+  await page.viewport(1440, 844);
+  const { beOut } = await show();
+  await crew.click();
+  await dialog.getByRole('button', { name: 'Leave group' }).click();
+  let asked: unknown[] = ['not yet'];
+  answer(chatCalls.RemoveUserFromChatByID, () => {
+    beOut();
+    asked = answer(chatCalls.GetChatByID, () => failure(404));
+    return success(null);
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
+  await expect.element(page.getByText('You left Friday lawn crew')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
 });
