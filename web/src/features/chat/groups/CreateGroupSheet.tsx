@@ -27,12 +27,13 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
   const [chosen, setChosen] = useState<number[]>([]);
   const ownTitle = useOwnTitle(chosen);
   const title = typed.trim() === '' ? ownTitle : typed;
-  const { submit, busy, errorOf, clearErrors } = useMaking(title, chosen);
+  const { submit, openMade, busy, errorOf, clearErrors } = useMaking(title, chosen);
 
   return (
     <Dialog
       open={open}
       onClose={closeSheet}
+      onClosed={openMade}
       dirty={chosen.length > 0 || typed !== ''}
       title="New group"
       className={css.sheet}
@@ -66,18 +67,20 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
   );
 }
 
-/** Makes the group and opens it. */
+/** Makes the group. It is opened once the sheet is closed: the sheet would take the focus back from the message box. */
 function useMaking(title: string, chosen: number[]) {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
+  const [made, setMade] = useState<number>();
   const { send, ...form } = useSend(() => makeGroup(cache, title, chosen));
   async function submit(): Promise<void> {
     const answer = await send(undefined);
     if (!answer?.status) return;
+    setMade(answer.content.chat.id);
     closeSheet();
-    navigate(paths.chat(answer.content.chat.id));
   }
-  return { ...form, submit };
+  const openMade = () => made !== undefined && navigate(paths.chat(made));
+  return { ...form, submit, openMade };
 }
 
 /** What the group is called unless its maker gives it a title; nothing while nobody is chosen. */

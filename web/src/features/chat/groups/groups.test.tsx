@@ -54,6 +54,8 @@ test('a group is made with a title and friends, and opens', async () => {
   await dialog.getByRole('checkbox', { name: 'Mia Castellanos' }).click();
   await inDialog('Create with 2 friends').click();
   await expect.element(title('Trivia team')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: 'Message Trivia team' })).toHaveFocus();
   expect(inputs).toEqual([{ title: 'Trivia team', user_ids: [6, 7] }]);
   expect(where()).toBe('/app/me/messages?id=30');
   await expect.element(row('Trivia team')).toBeVisible();
