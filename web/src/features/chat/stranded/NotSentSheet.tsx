@@ -28,7 +28,7 @@ export function NotSentSheet({ open }: { open: boolean }) {
 }
 
 function Words({ one, isLast }: { one: Stranded; isLast: boolean }) {
-  const { chat, text, files, remove } = one;
+  const { chat, chat_title, text, files, remove } = one;
   const me = useSession((session) => session.user_id);
   const title = useOpenTitle(chat, me);
   return (
@@ -37,7 +37,7 @@ function Words({ one, isLast }: { one: Stranded; isLast: boolean }) {
       files={files}
       heading={
         <h3 className={css.aside}>
-          {chat && title !== undefined ? endedTitle(chat, title) : 'For a chat you’re not in any more'}
+          {chat && title !== undefined ? endedTitle(chat, title) : leftTitle(chat_title)}
         </h3>
       }
       verb="Delete"
@@ -53,3 +53,6 @@ function Words({ one, isLast }: { one: Stranded; isLast: boolean }) {
 
 const endedTitle = (chat: Chat, title: string): string =>
   chat.type === CHAT_GROUP ? `For ${title}, which has ended` : `For your chat with ${title}, which has ended`;
+
+const leftTitle = (title: string | undefined): string =>
+  title === undefined ? 'For a chat you’re not in any more' : `For ${title}, which you’re not in any more`;

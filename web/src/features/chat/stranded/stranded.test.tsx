@@ -63,10 +63,13 @@ test('what waits for a chat that is gone stands at the end of the list, each by 
   answer(talkCalls.CreateMessage, () => failure(404, 'Not found'));
   changeDraft(30, { text: 'Half a sentence', files: [new File(['x'], 'rug.jpg', { type: 'image/jpeg' })] });
   changeDraft(77, { text: 'For Mia, who is there' });
-  send(30, 'Too late', []);
+  send(30, 'Too late', [], 'Friday lawn crew');
   await show(others);
   await row('2 messages not sent').click();
   await expect.element(dialog.getByText('Too late')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('heading', { name: 'For Friday lawn crew, which you’re not in any more' }))
+    .toBeVisible();
   await expect
     .element(dialog.getByRole('link', { name: 'Save rug.jpg' }))
     .toHaveAttribute('download', 'rug.jpg');

@@ -10,6 +10,8 @@ export type Stranded = {
   key: string;
   /** The chat, as far as it can be read still. */
   chat: Chat | undefined;
+  /** What the chat was called, where a message was stored with it. */
+  chat_title?: string | undefined;
   text: string;
   files: readonly File[];
   /** Deletes it. */
@@ -37,11 +39,12 @@ export function useStranded(): Stranded[] | undefined {
           }
         : [],
     );
-    const failed = messages.flatMap(({ chat_id, client_id, content, files, status }) =>
+    const failed = messages.flatMap(({ chat_id, chat_title, client_id, content, files, status }) =>
       status !== 'sending' && isEnded(chat_id)
         ? {
             key: client_id,
             chat: known.get(chat_id),
+            chat_title,
             text: content,
             files,
             remove: () => discard(client_id),
