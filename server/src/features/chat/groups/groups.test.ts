@@ -36,7 +36,10 @@ afterAll(async () => {
 
 const { CreateChat, AddUserToChat, RemoveUserFromChatByID, GetChatByID, GetMyChats } = chatCalls;
 const OK = { status: true, content: null };
-const NOBODY_TO_ADD = failure(403, 'None of these people can be added to this group');
+const NOBODY_TO_ADD = failure(
+  403,
+  'None of these people can be added to this group. Anyone who left it can be added again after 7 days',
+);
 const NO_USER = failure(404, 'User not found');
 
 const idsOf = (people: readonly { user_id: number }[]) => people.map(({ user_id }) => user_id);

@@ -5,8 +5,11 @@ import { type ProblemError, conflict, forbidden } from '#platform/problems.ts';
 import { chatClosed, noChat, notAGroup, notTheOwner } from '../rules.ts';
 import { findMembersChat, holdChat, type HeldChat } from './queries.ts';
 
-/** What is said where nobody of those asked for can be added, whatever the reason. Source: security.md §2. */
-export const nobodyToAdd = (): ProblemError => forbidden('None of these people can be added to this group');
+/** What is said where nobody of those asked for can be added, one text for all reasons. Source: security.md §2 and T21. */
+export const nobodyToAdd = (): ProblemError =>
+  forbidden(
+    'None of these people can be added to this group. Anyone who left it can be added again after 7 days',
+  );
 
 /** What is said of one more member than a group can have. */
 export const groupFull = (): ProblemError =>
