@@ -23,8 +23,12 @@ export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: 
   /** Undefined until a chat was opened, or there was none to open. */
   const [before, setBefore] = useState<number | null | undefined>(undefined);
   const wanted = params.get('id') === null ? null : Number(params.get('id'));
-  const isSought = hasMore && before === undefined && wanted !== null && ids?.includes(wanted) === false;
-  const selected = isSought ? undefined : select({ ids, wanted, before, isDesktop });
+  const isMissing = wanted !== null && ids?.includes(wanted) === false;
+  /** The address's chat, once it was in the list: where it leaves that, it is not looked for. */
+  const [listed, setListed] = useState<number | null>(null);
+  if (ids && !isMissing && wanted !== listed) setListed(wanted);
+  const isSought = hasMore && isMissing && wanted !== listed;
+  const selected = isSought ? before : select({ ids, wanted, before, isDesktop });
   if (ids && selected !== before) setBefore(selected);
   const isOff = ids !== undefined && !isSought && (selected ?? null) !== wanted;
   const address = selected == null ? list : chat(selected);

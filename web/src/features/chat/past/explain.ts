@@ -42,7 +42,7 @@ export async function leadToPast(
   if (!isWaiting()) return false;
   const isPast = past?.some(({ id }) => id === chat_id) ?? false;
   if (isPast) navigate(paths.pastChat(chat_id), { replace: true });
-  else if (past) showToast('That’s not one of your chats');
+  else if (past) showToast('That’s not one of your chats', undefined, { stays: true });
   return isPast;
 }
 

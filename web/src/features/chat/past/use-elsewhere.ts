@@ -16,8 +16,8 @@ export function useElsewhere(list: Chat[] | undefined): void {
   const wanted = params.get('id');
   const listed = useRef<string | null>(null);
   useEffect(() => {
-    if (!list || wanted === null || wanted === listed.current) return;
-    if (list.some(({ id }) => id === Number(wanted))) {
+    if (!list || (wanted !== null && wanted === listed.current)) return;
+    if (wanted === null || list.some(({ id }) => id === Number(wanted))) {
       listed.current = wanted;
       return;
     }

@@ -24,8 +24,8 @@ const crew = page.getByRole('button', { name: 'Friday lawn crew', exact: true })
 
 async function show() {
   haveChats([group([priya, theo], { owner_id: 6 }), chatWith(mia)]);
-  const { cache } = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
-  const bring = subscribeEvents(cache);
+  const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
+  const bring = subscribeEvents(screen.cache);
   await expect.element(page.getByRole('log')).toBeVisible();
   const beOut = () => {
     haveChats([chatWith(mia)]);
@@ -35,7 +35,7 @@ async function show() {
     beOut();
     await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
   };
-  return { beOut, beRemoved };
+  return { ...screen, beOut, beRemoved };
 }
 
 test.for([
@@ -77,4 +77,29 @@ test('who leaves a group asks for nothing of it afterwards', async () => {
   await expect.element(page.getByText('You left Friday lawn crew')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked).toEqual([]);
+});
+
+test.for([
+  ['a desktop', 1440],
+  ['a phone', 390],
+] as const)('on %s the way to a group that one is not in any more says so', async ([, width]) => {
+  await page.viewport(width, 844);
+  const { beRemoved, navigate, where } = await show();
+  await beRemoved();
+  await expect.poll(where).toBe('/app/me/messages');
+  navigate('/app/me/messages?id=30');
+  await expect.element(page.getByText('That’s not one of your chats')).toBeVisible();
+  await expect.poll(where).toBe('/app/me/messages');
+  await page.getByRole('link', { name: /Mia Castellanos/ }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Message Mia Castellanos' })).toBeVisible();
+});
+
+test('the chat on screen stays while another one is looked for, and where there is none', async () => {
+  await page.viewport(1440, 844);
+  const { navigate, where } = await show();
+  const box = page.getByRole('textbox', { name: 'Message Friday lawn crew' }).element();
+  navigate('/app/me/messages?id=31');
+  await expect.element(page.getByText('That’s not one of your chats')).toBeVisible();
+  await expect.poll(where).toBe('/app/me/messages?id=30');
+  expect(box.isConnected).toBe(true);
 });
