@@ -97,9 +97,15 @@ function Header({ chat, title, me, back }: HeaderProps) {
           <h1 ref={heading} tabIndex={-1} className={cx(styles.title, matchLabel && styles.wraps)}>
             <TitleButton chat={chat} me={me}>
               <bdi>{label}</bdi>
+              {matchLabel && (
+                <span className={styles.last} aria-hidden>
+                  &nbsp;
+                  <Icon name="heart" size={16} className={styles.match} />
+                </span>
+              )}
             </TitleButton>
           </h1>
-          {isMatch && <Icon name="heart" size={16} label="Match" className={styles.match} />}
+          {isMatch && !matchLabel && <Icon name="heart" size={16} label="Match" className={styles.match} />}
         </div>
         <Subline chat={chat} me={me} />
       </div>

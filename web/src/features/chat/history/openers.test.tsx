@@ -55,7 +55,6 @@ test('a match with whom one has a chat as friends is told from it, and nobody wh
   await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=90' });
   const label = 'Your match chat with Priya';
   await expect.element(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
-  await expect.element(page.getByRole('img', { name: 'Match' })).toBeVisible();
   await expect.element(page.getByRole('log').getByText(label)).toBeVisible();
   await expect.element(box).toBeVisible();
   await expect.poll(() => openers.elements()).toEqual([]);
