@@ -34,7 +34,9 @@ test('the browser being offline shows at once, without a dialog, and so does its
   await openAndConnect(page, screens.dashboard.path);
   if (!isMobile) await expect(ownDot(page)).toHaveAttribute('data-presence', 'online');
   // The code of the other screens is here already, as on any page that was used.
-  for (const name of ['Find', 'Messages']) await navigation(page).getByRole('link', { name }).click();
+  await navigation(page).getByRole('link', { name: 'Find' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Name' })).toBeVisible();
+  await navigation(page).getByRole('link', { name: 'Messages' }).click();
   await expect(chatRow(page, ben.name)).toBeVisible();
 
   await page.context().setOffline(true);
