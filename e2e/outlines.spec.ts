@@ -5,6 +5,12 @@ import { expect, test } from './support/test.ts';
 
 const navigation = (page: Page) => page.locator('nav[aria-label="Main"]:visible');
 
+/** Where a label of the navigation begins. The label of the screen itself is wider there: it is bold. */
+async function placeOf(page: Page, label: string) {
+  const box = await navigation(page).getByText(label).boundingBox();
+  return { x: box?.x, y: box?.y };
+}
+
 test('the navigation is there before any code is, and nobody can press it', async ({
   page,
   openBrowser,
@@ -19,9 +25,7 @@ test('the navigation is there before any code is, and nobody can press it', asyn
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   for (const label of ['Find', 'Messages', 'Settings', 'Logout'])
-    expect(await navigation(before).getByText(label).boundingBox(), label).toEqual(
-      await navigation(page).getByText(label).boundingBox(),
-    );
+    expect(await placeOf(before, label), label).toEqual(await placeOf(page, label));
   await expect(before.locator('#root > [inert]')).toHaveCount(1);
 });
 
