@@ -11,10 +11,8 @@ import { heldPost, patchPost, showLike } from './store.ts';
 const wanted = new Map<number, { liked: boolean; stopShowing: () => void }>();
 /** Posts of which a request is under way: one at a time, whatever is pressed meanwhile. */
 const sending = new Set<number>();
-/** Posts whose likes wait for the connection. */
+/** Posts whose likes wait for the connection, until the server knows them. */
 const waiting = new Set<number>();
-/** Whether it was said that likes wait. */
-let isSaid = false;
 
 /** How long until it is tried again where nobody was reached, in milliseconds; a connection that is back comes first. */
 const AGAIN_MS = 5000;
@@ -31,10 +29,11 @@ export async function pressLike(post_id: number): Promise<void> {
 /** Shows whether one wants to like a post; undefined shows what the server says. */
 function wantLike(post_id: number, liked: boolean | undefined): void {
   const before = wanted.get(post_id);
-  if (liked === undefined) wanted.delete(post_id);
-  else wanted.set(post_id, { liked, stopShowing: showLike(post_id, liked) });
+  if (liked === undefined) {
+    wanted.delete(post_id);
+    waiting.delete(post_id);
+  } else wanted.set(post_id, { liked, stopShowing: showLike(post_id, liked) });
   before?.stopShowing();
-  isSaid &&= wanted.size > 0;
   keepWanted();
 }
 
@@ -115,8 +114,7 @@ const retryOf = (post_id: number, liked: boolean, code: number) =>
       };
 
 function waitForConnection(post_id: number): void {
-  if (!isSaid) showToast('You’re offline. Your like goes through once you’re back.');
-  isSaid = true;
+  if (waiting.size === 0) showToast('You’re offline. Your like goes through once you’re back.');
   waiting.add(post_id);
   clearTimeout(again);
   again = setTimeout(tellWaiting, AGAIN_MS);
@@ -124,9 +122,7 @@ function waitForConnection(post_id: number): void {
 
 function tellWaiting(): void {
   clearTimeout(again);
-  const ids = [...waiting];
-  waiting.clear();
-  for (const post_id of ids) void settle(post_id);
+  for (const post_id of waiting) void settle(post_id);
 }
 
 useConnected.subscribe(({ restored }, before) => {
@@ -137,6 +133,7 @@ useConnected.subscribe(({ restored }, before) => {
 useSession.subscribe(({ user_id }, before) => {
   if (user_id === before.user_id) return;
   wanted.clear();
+  waiting.clear();
   sendKept();
 });
 sendKept();
