@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withStaying } from './use-staying.ts';
+import { withStaying } from './with-staying.ts';
 
 test.each([
   ['who was answered stays behind whom they stood behind', [1, 3], [1, 2, 3], [2], [1, 2, 3]],

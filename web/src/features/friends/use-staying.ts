@@ -1,6 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useCallback, useState } from 'react';
 import { useCards } from '#features/people/cards.ts';
+import { withStaying } from '#ui/with-staying.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -19,19 +20,4 @@ export function useStaying(asking: readonly Card[] | undefined) {
   );
   const accept = useCallback((user_id: number) => setAccepted((all) => new Set([...all, user_id])), []);
   return { people: asking && people, accepted, accept };
-}
-
-/** A list with those who stay, each behind whom it stood behind before. */
-export function withStaying(
-  ids: readonly number[],
-  before: readonly number[],
-  staying: ReadonlySet<number>,
-): number[] {
-  const list = [...ids];
-  for (const [at, id] of before.entries()) {
-    if (!staying.has(id) || list.includes(id)) continue;
-    const behind = before.slice(0, at).findLast((other) => list.includes(other));
-    list.splice(behind === undefined ? 0 : list.indexOf(behind) + 1, 0, id);
-  }
-  return list;
 }

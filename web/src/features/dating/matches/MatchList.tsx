@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { withStaying } from '#ui/with-staying.ts';
 import { roughly } from './countdown.ts';
 import { MatchCard } from './MatchCard.tsx';
 import css from './MatchesPage.module.css';
@@ -63,20 +64,18 @@ function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: n
       .flatMap((chat) => chat.member_ids.map((id) => [id, chat.id])),
   );
   const current = new Map(list.map((match) => [match.user_id, match]));
-  const kept = before.flatMap(
-    (match) => current.get(match.user_id) ?? (chatWith.has(match.user_id) ? match : []),
-  );
-  const known = new Set(before.map(({ user_id }) => user_id));
-  const next = [...kept, ...list.filter(({ user_id }) => !known.has(user_id))];
+  const known = new Map([...before, ...list].map((match) => [match.user_id, match]));
+  const ids = withStaying([...current.keys()], before.map(userOf), new Set(chatWith.keys()));
+  const next = ids.flatMap((user_id) => known.get(user_id) ?? []);
   // While drawing, so that nobody is seen to leave and come back.
-  if (idsOf(next) !== idsOf(before)) setBefore(next);
+  if (next.map(userOf).join() !== before.map(userOf).join()) setBefore(next);
   return next.map((match) => ({
     match,
     chat_id: current.has(match.user_id) ? undefined : chatWith.get(match.user_id),
   }));
 }
 
-const idsOf = (list: readonly HeldMatch[]): string => list.map(({ user_id }) => user_id).join();
+const userOf = ({ user_id }: HeldMatch): number => user_id;
 
 /** Nobody new: when there may be, and how there may be more. Nothing is widened by itself. */
 function None({ lastUpdate }: { lastUpdate: string }) {

@@ -1,0 +1,14 @@
+/** A list with those who stay, each behind whom it stood behind before. */
+export function withStaying(
+  ids: readonly number[],
+  before: readonly number[],
+  staying: ReadonlySet<number>,
+): number[] {
+  const list = [...ids];
+  for (const [at, id] of before.entries()) {
+    if (!staying.has(id) || list.includes(id)) continue;
+    const behind = before.slice(0, at).findLast((other) => list.includes(other));
+    list.splice(behind === undefined ? 0 : list.indexOf(behind) + 1, 0, id);
+  }
+  return list;
+}
