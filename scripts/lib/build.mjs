@@ -16,7 +16,7 @@ const STAMP = inProject('web', 'dist', '.sources');
 export async function ensureBuilt() {
   const sources = hashOf(SOURCES.map((name) => inProject(name)));
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
-  // Node warns of what the build takes from it for the worker's types: nothing that whoever starts Quad could mend.
+  // Node warns of an experimental feature that the build uses. Nobody who starts Quad can mend that.
   const words = [
     '--disable-warning=ExperimentalWarning',
     VITE,

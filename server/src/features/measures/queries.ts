@@ -189,7 +189,7 @@ const SAME_DEVICE = 'Same device as a banned account';
 
 /**
  * Notes on an account that it was used on a device of a banned one, once for each. Devices are kept by a hash made with the
- * account's address, so that nobody can match those of several accounts: only whoever brings the device along can.
+ * account's address, so that nobody can match those of several accounts: only the person who brings the device along can.
  * @param device what the browser was given when somebody first signed in on it
  */
 export async function noteBannedDevice(db: Db, user_id: number, device: string): Promise<void> {

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/schema.ts';
  * Locks are taken in one order everywhere, or two transactions would wait for each other in vain:
  *
  * 1. accounts that only have to stay: `keepPeople`, `lockPair`; a caller is kept by `mustBeHere`. Keeping goes together
- *    with everything but a deletion, so its own order does not matter. Whoever deletes an account locks their own first
- *    and nothing before it, and deletions take turns: who waits here has nothing that they need;
+ *    with everything but a deletion, so its own order does not matter. A deletion of an account locks that account first
+ *    and nothing before it, and deletions take turns: a call that waits here holds nothing that a deletion needs;
  * 2. an account that staff act on: `lockAccount` of the measures, by its row, since the act changes it. Keeping goes
  *    together with this lock, too;
  * 3. accounts that change by what they are to each other: `holdPeople`, in the order of their ids;

@@ -97,7 +97,7 @@ function directionOf(which: PageCursor): PageDirection {
  * Reads a page of a chat's messages for one of its members, in one statement: the right to read, the messages with their
  * media, their authors, each once a page, and how far everybody has read. With a text, only messages that contain it,
  * wherever they are.
- * @returns undefined for whoever may not read the chat, or where the message to page back from, or to look around at, is
+ * @returns undefined where the viewer may not read the chat, or where the message to page back from, or to look around at, is
  * none of theirs
  * Source: decisions.md "Chat": history shows from the moment of joining on; past chats stay readable.
  */

@@ -10,7 +10,7 @@ export type TakenMessage = {
 };
 
 /**
- * Empties a message: its words and its files. Its place in the chat stays. Whoever sends into the chat waits.
+ * Empties a message: its words and its files. Its place in the chat stays. Messages that are sent into the chat meanwhile wait.
  * @returns undefined where there is none, or where it was emptied before
  */
 export async function emptyMessage(db: Db, message_id: number): Promise<TakenMessage | undefined> {

@@ -79,7 +79,7 @@ export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
  * read after it stays as it is, so check then: while the call waited, the post may have been deleted.
  */
 export async function lockPost(db: Db, post_id: number): Promise<void> {
-  // Those who wait for a row have no order once it changes: each change makes them race anew. This lock is a queue.
+  // Calls that wait for a changed row get it in any order, so some wait for long. This lock is a queue.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`post ${post_id}`}, 0))`.execute(db);
   await sql`select from post where post_id = ${post_id}::bigint for no key update`.execute(db);
 }
