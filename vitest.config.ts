@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type Reporter, type TestCase, type TestSpecification } from 'vitest/node';
 import { findChromium } from './scripts/lib/chromium.mjs';
 import { inProject } from './scripts/lib/project.mjs';
 
@@ -33,15 +33,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Names the ten slowest tests at the end. */
-const slowest: Reporter = {
+const named = (test: TestCase) => `  ${test.module.relativeModuleId} › ${test.fullName}`;
+
+/** Names at the end the ten slowest tests, and those that needed a second try. */
+const atTheEnd: Reporter = {
   onTestRunEnd(modules) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky).map(named);
+    if (flaky.length) process.stdout.write(`\nFlaky, green at the second try\n${flaky.join('\n')}\n`);
     const timed = tests.map((test) => ({ seconds: (test.diagnostic()?.duration ?? 0) / 1000, test }));
     const first = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
-    const lines = first.map(
-      ({ seconds, test }) => `  ${seconds.toFixed(1)} s ${test.module.relativeModuleId} › ${test.fullName}`,
-    );
+    const lines = first.map(({ seconds, test }) => `  ${seconds.toFixed(1)} s${named(test)}`);
     process.stdout.write(`\nSlowest tests\n${lines.join('\n')}\n`);
   },
 };
@@ -49,7 +51,7 @@ const slowest: Reporter = {
 /** The unit tests: `npm test -- scripts`, `contract`, `server` or `web`, or `npx vitest` to watch. */
 export default defineConfig({
   test: {
-    reporters: ['default', slowest],
+    reporters: ['default', atTheEnd],
     // What takes longer is named where it stands, and the slowest of all at the end.
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongestFirst },
@@ -105,6 +107,8 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers: WORKERS,
+          // As journeys have it: in a browser on a busy machine, frames and timers come in orders of their own.
+          retry: 1,
           include: ['{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: [inProject('web/src/testing/set-up.ts')],
           testTimeout: PATIENCE,

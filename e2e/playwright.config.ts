@@ -43,7 +43,7 @@ export default defineConfig({
   workers: WORKERS,
   // One that needs it is named as flaky at the end. Whatever fails twice has failed.
   retries: 1,
-  reporter: process.env['CI'] ? 'dot' : 'list',
+  reporter: process.env['CI'] ? [['dot'], ['./support/last-seen.ts']] : 'list',
   reportSlowTests: { max: 10, threshold: 0 },
   // Generous, because the machine may be slow: a journey that hangs should fail, a slow one should not.
   timeout: 240_000,

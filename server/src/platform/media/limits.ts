@@ -29,7 +29,7 @@ export const WORKER_LIMITS = {
   /** Of the processor: a file that takes more is refused. */
   processorMs: 10_000,
   /** Until a job is given up whatever it is at: the machine is too busy, and nothing is said of the file. */
-  jobMs: 60_000,
+  jobMs: 180_000,
   memoryBytes: 512 * 1024 * 1024,
   /** Jobs that may wait for a worker; more are turned away. */
   waiting: 100,
