@@ -1,6 +1,6 @@
 import { bannerStaffCalls } from '@quad/contract/banners/staff-calls.ts';
 import type { Page } from '@playwright/test';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { DESKTOP } from './support/devices.ts';
 import { barriers, settle } from './support/looks.ts';
 import { test } from './support/own-server.ts';
 import { newStaff } from './support/staff.ts';
@@ -31,10 +31,9 @@ test('an admin announces something, which stands above every screen until it is 
   campus,
   member,
   openBrowser,
-  isMobile,
 }) => {
   const [ann, ada] = [await member(), await newStaff(campus, 'admin')];
-  const console_ = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const console_ = await openBrowser(DESKTOP);
   await Promise.all([ann.enter(page.context()), ada.enter(console_.context())]);
   await page.goto(DASHBOARD);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,7 +79,7 @@ test('an admin announces something, which stands above every screen until it is 
   });
 
   await test.step('who closes it has closed it on every device', async () => {
-    const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+    const other = await openBrowser(DESKTOP);
     await ann.enter(other.context());
     await other.goto(DASHBOARD);
     await page.goto(DASHBOARD);

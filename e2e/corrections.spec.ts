@@ -33,7 +33,7 @@ test('without a mouse: a corrected name stands in the open chat of a friend at o
 
   const name = `Quincy ${ann.last_name}`;
   await expect(composer(theirs, name)).toBeVisible();
-  if (info.project.name === 'desktop') await expect(chatRow(theirs, name)).toBeVisible();
+  await expect(chatRow(theirs, name)).toBeVisible();
   await expect(page.getByText(/^Saved\. You can change your name twice a year: once more/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await expect(page.getByText(`${name}Bachelor of Arts, 3rd year`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { choosePostFiles, POST_AT, postBox } from './steps/posts.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { DESKTOP } from './support/devices.ts';
 import { barriers, settle } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,6 @@ test('a photo and a video are posted with what there is to see, and somebody els
   page,
   member,
   openBrowser,
-  isMobile,
 }) => {
   test.slow();
   const [ann, ben] = [await member(), await member()];
@@ -39,7 +38,7 @@ test('a photo and a video are posted with what there is to see, and somebody els
   // Photos and videos give way to everything else, so on a busy machine this takes long.
   await expect(page).toHaveURL(/\/app\/discover\/posts\/post\?id=\d+$/, { timeout: 90_000 });
 
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const other = await openBrowser(DESKTOP);
   await ben.enter(other.context());
   await other.goto(page.url());
   await expect(other.getByText('The lawn at noon')).toBeVisible();

@@ -1,7 +1,7 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import type { Locator, Page } from '@playwright/test';
 import { card, comment, comments, feedOf, opened, openPost } from './steps/posts.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { DESKTOP } from './support/devices.ts';
 import type { Member } from './support/member.ts';
 import { test } from './support/own-server.ts';
 import { expect } from './support/test.ts';
@@ -60,11 +60,10 @@ test('one’s own comment and post go, undone they are back, and the other one s
   page,
   member,
   openBrowser,
-  isMobile,
 }) => {
   const [ann, ben] = [await member(), await member()];
   await post(ann, 'Lawn at four?');
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const other = await openBrowser(DESKTOP);
   for (const [one, who] of [
     [page, ann],
     [other, ben],

@@ -3,7 +3,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { bubble, chatRow, composer, say } from './steps/chat.ts';
 import { confirm, makeGroup, openChat, openMembers, sheet } from './steps/groups.ts';
 import { press, type } from './steps/keyboard.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { DESKTOP } from './support/devices.ts';
 import { barriers, settle } from './support/looks.ts';
 import { befriend, type Member } from './support/member.ts';
 import { expect, test } from './support/test.ts';
@@ -33,16 +33,11 @@ async function expectOpenToAll(page: Page): Promise<void> {
   expect.soft(await barriers(page)).toEqual([]);
 }
 
-test('a group from its first to its last day, at both widths', async ({
-  page,
-  member,
-  openBrowser,
-  isMobile,
-}) => {
+test('a group from its first to its last day, at both widths', async ({ page, member, openBrowser }) => {
   const [ann, ben, cleo] = [await member(), await member(), await member()];
   await befriend(ann, ben);
   await befriend(ann, cleo);
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const other = await openBrowser(DESKTOP);
   await Promise.all([enter(page, ann), enter(other, ben)]);
 
   await test.step('one makes it with a friend, who has it at once', async () => {
@@ -129,7 +124,6 @@ test('five people in one group; who is removed while reading is told so', async 
   page,
   member,
   openBrowser,
-  isMobile,
 }) => {
   const owner = await member();
   const friends = await Promise.all([member(), member(), member(), member()]);
@@ -140,7 +134,7 @@ test('five people in one group; who is removed while reading is told so', async 
   });
   const [ben, ...others] = friends;
   if (!ben) throw new Error('Nobody came');
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const other = await openBrowser(DESKTOP);
   await Promise.all([enter(page, owner), enter(other, ben)]);
   await Promise.all([openChat(page, 'Five of us'), openChat(other, 'Five of us')]);
   for (const friend of others) await friend.says(chat.id, `Hello from number ${friend.id}.`);

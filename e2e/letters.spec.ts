@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newDater } from './support/daters.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { DESKTOP } from './support/devices.ts';
 import { approve, comeQuarter, findWaiting } from './support/letters.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,12 +21,11 @@ test('a letter is approved and comes with its quarter-hour, and so does what is 
   page,
   campus,
   openBrowser,
-  isMobile,
 }) => {
   const [ann, ben] = [await newDater(campus), await newDater(campus)];
   const letter = `To whoever fed the ducks today, ${ann.name}`;
   const comment = `The ducks say thanks, ${ben.name}`;
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const other = await openBrowser(DESKTOP);
   await Promise.all([ann.enter(page.context()), ben.enter(other.context())]);
 
   await test.step('one posts it, and sees that it waits', async () => {

@@ -13,7 +13,7 @@ import {
 import { register, setUp, verify } from './steps/account.ts';
 import { expectDepth } from './steps/back.ts';
 import { findPerson, navigation, openNotifications } from './steps/people.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { DESKTOP } from './support/devices.ts';
 import { befriend, type Campus, logIn as signIn, type Member, newMember } from './support/member.ts';
 import { slowUploads } from './support/network.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -36,16 +36,10 @@ const test = base.extend<{ server: TestServer }>({
 
 test.use({ losesConnection: true });
 
-test('two strangers sign up, become friends and talk', async ({
-  page,
-  campus,
-  server,
-  openBrowser,
-  isMobile,
-}) => {
+test('two strangers sign up, become friends and talk', async ({ page, campus, server, openBrowser }) => {
   const [ann, ben] = [newStudent(), newStudent()];
   // One of them sits at a desk, the other one stands in a queue.
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const other = await openBrowser(DESKTOP);
 
   await test.step('both register, verify, sign in and set up', async () => {
     await Promise.all([arrive(page, campus, ann), arrive(other, campus, ben)]);

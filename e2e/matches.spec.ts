@@ -2,7 +2,7 @@ import { composer, bubble } from './steps/chat.ts';
 import { confirm } from './steps/groups.ts';
 import { openNotifications } from './steps/people.ts';
 import { newDater } from './support/daters.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { DESKTOP } from './support/devices.ts';
 import { barriers, pageScroll, settle } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
@@ -30,10 +30,9 @@ test('a match becomes a chat and a commit, and two who are free again, live on b
   page,
   campus,
   openBrowser,
-  isMobile,
 }) => {
   const [ann, ben] = [await newDater(campus), await newDater(campus)];
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const other = await openBrowser(DESKTOP);
   await Promise.all([ann.enter(page.context()), ben.enter(other.context())]);
   await other.goto('/app/me/dashboard');
 

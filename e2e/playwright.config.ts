@@ -8,12 +8,26 @@ const chromium = findChromium();
 /** More than two processors can do at once: half of the time a journey waits, for the server, a mail or what moves. */
 const WORKERS = Math.min(4, availableParallelism() + 2);
 
-/** Of what is kept, sent once, or refused, whatever the size of the window: what these draw, others look at on both. */
+/**
+ * Of what is kept, sent once, or refused, whatever the size of the window; and of two people, the other one with a desktop.
+ * What these draw, others look at on both.
+ */
 const ON_THE_PHONE = [
+  'announcements',
   'confirming',
+  'create-post',
   'cut-connection',
   'cuts',
+  'database-restarts',
+  'feed',
+  'groups',
+  'lazy-screens',
+  'leaving',
+  'letters',
+  'main-job',
+  'matches',
   'offline',
+  'posts',
   'posts-blocked',
   'rates',
   'refusals',
@@ -25,6 +39,7 @@ const ON_THE_PHONE = [
 
 /** Of staff and somebody else, of whom one holds a phone: their screens by themselves are looked at on both. */
 const ON_THE_DESKTOP = [
+  'corrections',
   'staff',
   'staff-authors',
   'staff-places',

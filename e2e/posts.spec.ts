@@ -10,7 +10,7 @@ import {
   opened,
   openPost,
 } from './steps/posts.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { DESKTOP } from './support/devices.ts';
 import type { Member } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,12 +25,11 @@ test('two people like and comment on the same post, and each sees the other live
   page,
   member,
   openBrowser,
-  isMobile,
 }) => {
   const [ann, ben] = [await member(), await member()];
   const word = someWord();
   await posts(ann, [`Who is on the ${word}?`]);
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const other = await openBrowser(DESKTOP);
   for (const [one, who] of [
     [page, ann],
     [other, ben],
