@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { mountDocs } from '#platform/http/docs.ts';
+import { mountDocs } from '#platform/http/calls/docs.ts';
 import { mountDraining } from '#platform/http/draining.ts';
 import { mountHealth } from '#platform/http/health.ts';
-import { compressAnswers } from '#platform/http/compress-answers.ts';
-import { mountPages } from '#platform/http/pages.ts';
+import { compressAnswers } from '#platform/http/calls/compress-answers.ts';
+import { mountPages } from '#platform/http/pages/pages.ts';
 import { openHttp, readRawJson, refuseTheRest } from '#platform/http/server.ts';
 import { mountDevMail } from '#platform/mail/dev-page.ts';
 import { mountMedia } from '#platform/media/route.ts';

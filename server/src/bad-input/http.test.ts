@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isForStaff } from '#platform/http/staff-only.ts';
+import { isForStaff } from '#platform/http/guard/staff-only.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type Answer, dial, exchange, readAnswer, request } from './testing/exchange.ts';
 import { faultsOf, pollution } from './testing/faults.ts';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mountPages } from '#platform/http/pages.ts';
+import { mountPages } from '#platform/http/pages/pages.ts';
 import { openHttp } from '#platform/http/server.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { faultsOf } from './testing/faults.ts';

@@ -14,7 +14,7 @@ import { insertDater } from '#features/dating/testing/queries.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
 import { setRole } from '#features/auth/second-factor/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
-import { isForStaff } from '#platform/http/staff-only.ts';
+import { isForStaff } from '#platform/http/guard/staff-only.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Connection } from './db/connection.ts';
 import type { Db } from './db/schema.ts';
 import type { Hideable } from './hiding/hideable.ts';
-import type { DrawnFirst } from './http/drawn-first.ts';
+import type { DrawnFirst } from '#platform/http/pages/drawn-first.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mailer } from './mail/mailer.ts';

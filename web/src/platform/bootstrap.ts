@@ -1,6 +1,6 @@
 import type { Call } from '@quad/contract/core/call.ts';
 
-/** What the server laid into the page. Source: server platform/http/bootstrap.ts. */
+/** What the server laid into the page. Source: server platform/http/pages/bootstrap.ts. */
 type Bootstrap = {
   /** The answers to what the page asks first. */
   answers: Laid[];

@@ -1,6 +1,6 @@
 import type { Banner } from '@quad/contract/banners/shapes.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import type { Drawn } from '#platform/http/drawn-first.ts';
+import type { Drawn } from '#platform/http/pages/drawn-first.ts';
 
 /**
  * The latest announcement, drawn as the page will draw it, so that it is there with the first paint and nothing moves; and

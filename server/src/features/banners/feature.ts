@@ -1,7 +1,7 @@
 import { bannerCalls } from '@quad/contract/banners/calls.ts';
 import { bannerStaffCalls } from '@quad/contract/banners/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
-import { drawnFirst } from '#platform/http/drawn-first.ts';
+import { drawnFirst } from '#platform/http/pages/drawn-first.ts';
 import { drawBanners } from './draw.ts';
 import { bannerHandlers, bannerStaffHandlers, beginQueue } from './handlers.ts';
 import { deleteDismissalsOf, deleteOldDismissals } from './queries.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/services.ts';
 import type { Draining } from './draining.ts';
 import { pingDatabase } from './queries.ts';
-import { addSecurityHeaders, NOTHING_BUT_DATA } from './security-headers.ts';
+import { addSecurityHeaders, NOTHING_BUT_DATA } from './guard/security-headers.ts';
 
 /** `/healthz`: the process is up. `/readyz`: what it depends on answers, and it is not about to stop. */
 export async function mountHealth(

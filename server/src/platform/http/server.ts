@@ -18,7 +18,7 @@ import {
 import { notFound, problem } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { mustArriveInTime, refuseBrokenRequest } from './broken-requests.ts';
-import type { DirectCall } from './direct-calls.ts';
+import type { DirectCall } from './calls/direct-calls.ts';
 import { sendFailure } from './failures.ts';
 import { watchRoutes } from './known-paths.ts';
 import { letGoOfSlowReaders } from './slow-readers.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { isHomeHost } from '#platform/http/home.ts';
+import { isHomeHost } from '#platform/http/guard/home.ts';
 import { forbidden } from '#platform/problems.ts';
 import { listOutbox, type OutboxMail, readOutbox } from './outbox.ts';
 

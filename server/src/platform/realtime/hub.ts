@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { isForeign, mustBeTheirs } from '#platform/http/guard.ts';
+import { isForeign, mustBeTheirs } from '#platform/http/guard/guard.ts';
 import { tooBusy } from '#platform/load-shedding.ts';
 import { errorCode, isOutage } from '#platform/outage.ts';
 import {

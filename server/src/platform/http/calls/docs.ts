@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import type { Config } from '../../../config.ts';
+import { addSecurityHeaders } from '../guard/security-headers.ts';
 
 /** The reader of the description is built of files of its own, and sets styles as it goes. */
 const OWN_FILES = {

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#platform/db/open.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { countingOn } from '#testing/counting-database.ts';
 import { mountPages } from './pages.ts';
-import { openHttp } from './server.ts';
+import { openHttp } from '../server.ts';
 
 let app: TestApp;
 let folder: string;

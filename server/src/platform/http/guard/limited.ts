@@ -2,7 +2,7 @@ import type { Call } from '@quad/contract/core/call.ts';
 import { forbidden } from '#platform/problems.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import { writtenOut } from '#platform/written-out.ts';
-import { isReading } from './direct-calls.ts';
+import { isReading } from '../calls/direct-calls.ts';
 
 /** What stays open to whoever may read only: leaving, protecting oneself, asking for help, one's own settings. */
 const STAYS_OPEN = [

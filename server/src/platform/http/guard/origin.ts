@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '#platform/handlers.ts';
 import type { SessionCookies } from '#platform/sessions/cookies.ts';
-import { deviceName } from './device.ts';
+import { deviceName } from '../device.ts';
 import { networkOf } from './network.ts';
 
 /** Where a request came from. Its device is named only for those who ask. */

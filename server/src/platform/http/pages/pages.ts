@@ -3,13 +3,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../../config.ts';
 import type { Services } from '#platform/services.ts';
 import { type SessionCookies, sessionCookies } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import { bootstrapFor, isAskedAtHome, type OwnPage } from './bootstrap.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { noteFailure } from './failures.ts';
+import { noteFailure } from '../failures.ts';
 import {
   type Outlines,
   type PrerenderedPage,
@@ -18,11 +18,11 @@ import {
   robotsText,
   sitemap,
 } from './prerendered-pages.ts';
-import { type CompressedText, compressedTexts, compressOnce } from './compressed-text.ts';
+import { type CompressedText, compressedTexts, compressOnce } from '../compressed-text.ts';
 import { preloadsFor } from './preloads.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from '../guard/security-headers.ts';
 
-const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const DIST = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
 
 /** The player of linked videos, which loads only once somebody presses play. */
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';

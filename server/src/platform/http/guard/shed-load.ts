@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Priority, tooBusy } from '#platform/load-shedding.ts';
 import type { Services } from '#platform/services.ts';
-import { sendFailure } from './failures.ts';
+import { sendFailure } from '../failures.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

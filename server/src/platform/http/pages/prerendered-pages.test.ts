@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mountPages } from './pages.ts';
-import { openHttp } from './server.ts';
+import { openHttp } from '../server.ts';
 
 const MAILBOX = 'help&<b>@quad.test';
 const PAGES = [

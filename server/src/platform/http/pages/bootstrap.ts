@@ -9,12 +9,12 @@ import { ProblemError } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import type { SessionCookies } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
-import type { DirectCall } from './direct-calls.ts';
+import type { DirectCall } from '../calls/direct-calls.ts';
 import type { Drawn } from './drawn-first.ts';
-import { noteFailure } from './failures.ts';
-import { countPage } from './guard.ts';
-import { networkOf } from './network.ts';
-import { originOf } from './origin.ts';
+import { noteFailure } from '../failures.ts';
+import { countPage } from '../guard/guard.ts';
+import { networkOf } from '../guard/network.ts';
+import { originOf } from '../guard/origin.ts';
 
 /**
  * How long a page waits for what is to go along with it, in milliseconds; then it goes without, and asks again what was

@@ -1,10 +1,10 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import { PAGE_USER, SOMEBODY_ELSE } from '@quad/contract/core/page-user.ts';
 import type { FastifyRequest } from 'fastify';
-import { isHomeOrigin } from '#platform/http/home.ts';
-import { mustBeFreeToWrite } from '#platform/http/limited.ts';
-import { networkOf } from '#platform/http/network.ts';
-import { isForStaff } from '#platform/http/staff-only.ts';
+import { isHomeOrigin } from './home.ts';
+import { mustBeFreeToWrite } from './limited.ts';
+import { networkOf } from './network.ts';
+import { isForStaff } from './staff-only.ts';
 import {
   ADDRESS,
   type CallLimits,

@@ -11,13 +11,13 @@ import type { Services } from '#platform/services.ts';
 import { sessionCookies } from '#platform/sessions/cookies.ts';
 import { receiveMultipart, type ReceivedForm } from '#platform/uploads/receive.ts';
 import { isReading } from './direct-calls.ts';
-import { admit } from './guard.ts';
+import { admit } from '../guard/guard.ts';
 import { routeSchema } from './openapi.ts';
-import { originOf } from './origin.ts';
+import { originOf } from '../guard/origin.ts';
 import { readInput, withNumbers } from './read-input.ts';
 import { type AnyHandler, runCall } from './run-call.ts';
-import { priorityOf, sheddingHooks } from './shed-load.ts';
-import { isForStaff, staffOnly } from './staff-only.ts';
+import { priorityOf, sheddingHooks } from '../guard/shed-load.ts';
+import { isForStaff, staffOnly } from '../guard/staff-only.ts';
 import { UPLOAD_MEGABYTES } from '#platform/limits.ts';
 
 type Opened = { services: Services; send(item: ServerEvent): void };

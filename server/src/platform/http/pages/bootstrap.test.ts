@@ -15,7 +15,7 @@ import { READ_BURST } from '#platform/limits.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { inTime, isAskedAtHome } from './bootstrap.ts';
 import { mountPages } from './pages.ts';
-import { openHttp } from './server.ts';
+import { openHttp } from '../server.ts';
 
 let app: TestApp;
 let folder: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isAskedAtHome } from './bootstrap.ts';
-import { compressOnce } from './compressed-text.ts';
+import { isAskedAtHome } from '../pages/bootstrap.ts';
+import { compressOnce } from '../compressed-text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
