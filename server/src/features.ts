@@ -30,7 +30,7 @@ export const features: readonly Feature[] = [
   friends,
   notifications,
   reference,
-  // Before the chats, because accounts are held before chats wherever both are (see `platform/holding`).
+  // Before the chats, because accounts are held before chats wherever both are (see `people/queries/locks.ts`).
   dating,
   chat,
   posts,

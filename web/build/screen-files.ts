@@ -16,7 +16,7 @@ type OpenScreen = ReturnType<typeof openScreens>[number];
 export const LISTS = 'src/app';
 /** The module that every page starts with. */
 const START = 'src/main.tsx';
-/** An entry of such a list: `about: lazy(() => import('#features/landing/pages/AboutPage.tsx'))`. */
+/** An entry of such a list: `about: lazy(() => import('#features/landing/AboutPage.tsx'))`. */
 const ENTRY = /^\s+(\w+): lazy\(\s*(?:async )?\(\) =>[^;]*?\bimport\('([^']+)'\)/gm;
 
 /** The modules that the app lists, by the names of the screens and parts they are. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { approve, nextQuarter, reject } from '#features/letters/moderation/decide.ts';
-import { listWaiting } from '#features/letters/moderation/queries.ts';
+import { listWaiting } from '#features/letters/moderation/queries/queue.ts';
 import { sealOf } from '#features/letters/seal.ts';
 import { systemClock } from '#platform/clock.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';

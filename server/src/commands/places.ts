@@ -3,7 +3,7 @@ import { check, type Checked } from '@quad/contract/core/check.ts';
 import { placeRefusal } from '@quad/contract/places/staff-calls.ts';
 import { completion } from '#features/places/moderation/completion.ts';
 import { type Outcome, publishPlace, rejectPlace } from '#features/places/moderation/decide.ts';
-import { listWaiting } from '#features/places/moderation/queries.ts';
+import { listWaiting } from '#features/places/moderation/queries/queue.ts';
 import { systemClock } from '#platform/clock.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';

@@ -7,7 +7,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAgain } from '#features/account/deletion/erase.ts';
-import { listMentions } from '#features/account/testing/queries.ts';
+import { listMentions } from '#features/account/testing/queries/traces.ts';
 import { circleOf, everything, say, texts } from '#features/chat/testing/talk.ts';
 import { importReference } from '#features/reference/import.ts';
 import { loadBackup } from '#platform/backup/load.ts';

@@ -7,7 +7,7 @@ import type { LazyScreen } from './screens.tsx';
 
 // The build reads these lists, too, as it does `screens.tsx`.
 const screens = {
-  about: lazy(() => import('#features/landing/pages/AboutPage.tsx')),
+  about: lazy(() => import('#features/landing/AboutPage.tsx')),
   contact: lazy(() => import('./ContactRoute.tsx')),
   privacy: lazy(() => import('#features/policies/PrivacyPage.tsx')),
   terms: lazy(() => import('#features/policies/TermsPage.tsx')),

@@ -38,7 +38,7 @@ import {
   listLinksTo,
   listMentions,
   listMissingLinks,
-} from './testing/queries.ts';
+} from './testing/queries/traces.ts';
 import { unlinkLongGone } from './tidy.ts';
 
 const { DeleteAccount } = accountCalls;

@@ -26,7 +26,7 @@ import { mailsOf } from '#testing/mails.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { exportQueue } from './export/job.ts';
 import { setReady } from './export/queries.ts';
-import { ageExport, insertMessages, insertOpinions } from './testing/queries.ts';
+import { ageExport, insertMessages, insertOpinions } from './testing/queries/traces.ts';
 import { unzip } from './testing/unzip.ts';
 import { removeOldExports } from './tidy.ts';
 

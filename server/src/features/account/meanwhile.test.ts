@@ -15,7 +15,7 @@ import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { listLinksTo } from './testing/queries.ts';
+import { listLinksTo } from './testing/queries/traces.ts';
 
 const PASSWORD = 'jacaranda season';
 const leave = { agree_delete: true as const, password: PASSWORD, feedback: null };

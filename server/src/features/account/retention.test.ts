@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retentionTasks } from '#platform/jobs/retention.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { features } from '../../features.ts';
-import { aged } from './testing/aged/queries.ts';
+import { aged } from './testing/queries/aged.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { userRoom } from '#platform/server-events.ts';
 import { ProblemError } from '#platform/problems.ts';
 import type { ClientEventHandlers } from '#platform/client-events.ts';
 import { READERS_TOLD } from './limits.ts';
-import { listTypingAudience, mayReadChat, readUpTo } from './reading/queries.ts';
+import { listTypingAudience, mayReadChat, readUpTo } from './queries/reading.ts';
 import { typingRoom } from './rooms.ts';
 import { noChat, noMessage } from './rules.ts';
 import { viewReader } from './views.ts';

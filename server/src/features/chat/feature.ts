@@ -2,13 +2,13 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { chatClientEvents } from '@quad/contract/chat/events.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { endPairChats } from './closing/pair-ended.ts';
-import { gatherMessage } from './evidence/gather.ts';
+import { gatherMessage } from './moderation/gather.ts';
 import { chatHandlers } from './handlers.ts';
-import { hideMessage } from './hiding/hide.ts';
+import { hideMessage } from './moderation/hide.ts';
 import { chatData } from './personal-data/data.ts';
-import { mayViewChatIcon, mayViewChatMedia } from './media/queries.ts';
+import { mayViewChatIcon, mayViewChatMedia } from './queries/media.ts';
 import { chatClientEventHandlers } from './client-events.ts';
-import { removeMessage } from './removal/remove.ts';
+import { removeMessage } from './moderation/remove.ts';
 import { MESSAGE, MESSAGE_BURST } from './limits.ts';
 
 /** Chats of two, groups and their messages. */

@@ -2,7 +2,7 @@ import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findMessageEvidence } from '#features/chat/evidence/queries.ts';
+import { findMessageEvidence } from '#features/chat/moderation/queries/evidence.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db, Tables } from '#platform/db/schema.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
@@ -16,10 +16,10 @@ import {
   listMembers,
   settleOwner,
 } from './groups/queries.ts';
-import { findChat, listChats, listPastChats } from './list/queries.ts';
-import { mayViewChatMedia } from './media/queries.ts';
-import { listMessages, type PageCursor } from './messages/queries.ts';
-import { listTypingAudience, readUpTo } from './reading/queries.ts';
+import { findChat, listChats, listPastChats } from './queries/list.ts';
+import { mayViewChatMedia } from './queries/media.ts';
+import { listMessages, type PageCursor } from './queries/messages.ts';
+import { listTypingAudience, readUpTo } from './queries/reading.ts';
 import { storeMessage } from './sending/queries.ts';
 import { explain, type Plan, scansOf } from './testing/plans.ts';
 import { insertCampus } from './testing/queries.ts';

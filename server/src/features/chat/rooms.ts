@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import { type Room, type Emit, userRoom } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
-import { listChatForEach, listChats } from './list/queries.ts';
+import { listChatForEach, listChats } from './queries/list.ts';
 import { viewChatForEach, viewJoinedChat } from './views.ts';
 
 /**

@@ -8,8 +8,8 @@ import { viewMedia } from '#platform/media/view.ts';
 import type { Services } from '#platform/services.ts';
 import { READERS_TOLD } from './limits.ts';
 import { noChat } from './rules.ts';
-import { type ChatRow, type LatestMessage, listChats } from './list/queries.ts';
-import type { AuthorRow, MessagePage, MessageRow, PersonRow } from './messages/queries.ts';
+import { type ChatRow, type LatestMessage, listChats } from './queries/list.ts';
+import type { AuthorRow, MessagePage, MessageRow, PersonRow } from './queries/messages.ts';
 
 type Viewing = { db: Db; services: Pick<Services, 'presence'> };
 

@@ -1,8 +1,8 @@
 import { notify } from '#features/notifications/rooms.ts';
-import { holdPeople } from '#platform/holding/queries.ts';
+import { holdPeople } from '#features/people/queries/locks.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { holdDaters, restPairForEver } from './matches/queries.ts';
+import { holdDaters, restPairForEver } from './matches/queries/matches.ts';
 import { areCommitted, findMatchChat, findPartner, freeCouple } from './queries.ts';
 
 const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;

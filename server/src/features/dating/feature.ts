@@ -9,7 +9,7 @@ import { commitHandlers } from './commit/handlers.ts';
 import { deleteOldDeclines } from './commit/queries.ts';
 import { endCommitOf } from './commit/kept-out.ts';
 import { endRequest } from './commit/pair-ended.ts';
-import { deleteOldRests } from './matches/queries.ts';
+import { deleteOldRests } from './matches/queries/matches.ts';
 import { orderWindows, windowQueue, WINDOWS } from './matches/window/queue.ts';
 import { matchHandlers } from './matches/handlers.ts';
 import { endMatch } from './matches/pair-ended.ts';

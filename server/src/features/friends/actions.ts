@@ -1,6 +1,6 @@
 import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
 import type { FriendAction } from '@quad/contract/friends/calls.ts';
-import { ensurePairChat } from '#features/chat/queries.ts';
+import { ensurePairChat } from '#features/chat/queries/pair-chats.ts';
 import { type EmitContext, emitChatOpened } from '#features/chat/rooms.ts';
 import { readNotifications, withdrawNotifications } from '#features/notifications/queries.ts';
 import { notify } from '#features/notifications/rooms.ts';

@@ -1,5 +1,5 @@
 import type { friendCalls } from '@quad/contract/friends/calls.ts';
-import { lockPair } from '#platform/holding/queries.ts';
+import { lockPair } from '#features/people/queries/locks.ts';
 import { endBetween } from '#features/people/rooms.ts';
 import { countShown, mustBeAnother, mustSee, nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';

@@ -1,6 +1,6 @@
 import { REQUESTS_PAGE } from '@quad/contract/friends/calls.ts';
 import { sql } from 'kysely';
-import { visibleTo } from '#features/people/queries.ts';
+import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';

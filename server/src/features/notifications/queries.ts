@@ -1,7 +1,7 @@
 import type { NotificationType } from '@quad/contract/every.ts';
 import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { blockedFrom, isPresent, unblockedBetween, visibleTo } from '#features/people/queries.ts';
+import { blockedFrom, isPresent, unblockedBetween, visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
 

@@ -2,10 +2,10 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { peopleStaffHandlers } from './badges/handlers.ts';
-import { gatherPerson } from './evidence/gather.ts';
+import { gatherPerson } from './gather.ts';
 import { peopleHandlers } from './handlers.ts';
 import { peopleData } from './personal-data/data.ts';
-import { mayViewDatePicture, mayViewPicture } from './pictures/queries.ts';
+import { mayViewDatePicture, mayViewPicture } from './queries/pictures.ts';
 import { spreadPresence } from './presence.ts';
 import { BLOCK_DAY, PROFILE, SEARCH, SEARCH_DAY } from './limits.ts';
 

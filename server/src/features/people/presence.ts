@@ -2,7 +2,7 @@ import { typingRoom } from '#features/chat/rooms.ts';
 import { type Room, type Emit, userRoom } from '#platform/server-events.ts';
 import type { PresenceListener } from '#platform/realtime/presence.ts';
 import type { Services } from '#platform/services.ts';
-import { listOnlookers, type Onlooker } from './queries.ts';
+import { listOnlookers, type Onlooker } from './queries/visibility.ts';
 
 /** People whose comings and goings are looked up together. */
 const AT_ONCE = 50;

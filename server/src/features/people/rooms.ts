@@ -4,7 +4,7 @@ import type { AfterCommit } from '#platform/handlers.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
-import { listAcrossBlock, listOnlookers } from './queries.ts';
+import { listAcrossBlock, listOnlookers } from './queries/visibility.ts';
 import { findCard } from './views.ts';
 
 type Ending = {

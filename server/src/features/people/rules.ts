@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { type ProblemError, forbidden, notFound } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { SHOWN_DAY, SHOWN_WITH_BIO_DAY } from './limits.ts';
-import { isSomebody, isVisible } from './queries.ts';
+import { isSomebody, isVisible } from './queries/visibility.ts';
 
 /** What is said of people who are absent and of people who are invisible, in the same words. */
 export const nobody = (): ProblemError => notFound('User not found');

@@ -3,8 +3,8 @@ import type { Card, InCommon } from '@quad/contract/people/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
-import { type CardRow, listCardRows, listCardRowsOfMembers } from './cards/queries.ts';
-import { findInCommon } from './in-common/queries.ts';
+import { type CardRow, listCardRows, listCardRowsOfMembers } from './queries/cards.ts';
+import { findInCommon } from './queries/in-common.ts';
 
 type Viewing = Pick<Services, 'presence'>;
 

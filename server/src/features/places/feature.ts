@@ -1,12 +1,12 @@
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
-import { gatherPlace, gatherReview } from './evidence/gather.ts';
-import { listOwnPlaces } from './evidence/own.ts';
+import { gatherPlace, gatherReview } from './moderation/gather.ts';
+import { listOwnPlaces } from './moderation/own.ts';
 import { placeHandlers } from './handlers.ts';
-import { hideReview } from './hiding/hide.ts';
+import { hideReview } from './moderation/hide.ts';
 import { placeQueue, placeStaffHandlers } from './moderation/handlers.ts';
-import { removePlace, removeReview } from './removal/remove.ts';
+import { removePlace, removeReview } from './moderation/remove.ts';
 import { placesData } from './personal-data/data.ts';
 
 /** Places around campus, and what students say of them. */

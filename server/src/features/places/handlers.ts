@@ -4,8 +4,8 @@ import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { badRequest } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { PLACE, REVIEW } from './limits.ts';
-import { findPlace, isInReach, listNearest, suggestPlace } from './queries.ts';
-import { deleteReview, findReviewOf, holdPlace, listReviewsByOthers, putReview } from './reviews/queries.ts';
+import { findPlace, isInReach, listNearest, suggestPlace } from './queries/places.ts';
+import { deleteReview, findReviewOf, holdPlace, listReviewsByOthers, putReview } from './queries/reviews.ts';
 import { noPlace } from './rules.ts';
 import { placeView, reviewView } from './views.ts';
 

@@ -6,8 +6,8 @@ import type { Database } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { insertPerson } from '#testing/queries.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
-import { listNearest, type PlaceFilter } from './queries.ts';
-import { listReviewsByOthers } from './reviews/queries.ts';
+import { listNearest, type PlaceFilter } from './queries/places.ts';
+import { listReviewsByOthers } from './queries/reviews.ts';
 import { fillWithPlaces, insertPlace, insertReviews } from './testing/queries.ts';
 
 const PLACES = 10_000;

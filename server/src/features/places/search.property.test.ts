@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/db/open.ts';
 import { folded } from '#testing/queries.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
-import { listNearest, type PlaceFilter } from './queries.ts';
+import { listNearest, type PlaceFilter } from './queries/places.ts';
 import { changePlace, insertPlaces, listMeasured, type MeasuredPlace } from './testing/queries.ts';
 
 const PLACES = 600;

@@ -1,8 +1,8 @@
 import type { Place, Review } from '@quad/contract/places/shapes.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import { drawingOf } from './icons.ts';
-import type { PlaceRow } from './queries.ts';
-import type { ReviewRow } from './reviews/queries.ts';
+import type { PlaceRow } from './queries/places.ts';
+import type { ReviewRow } from './queries/reviews.ts';
 
 /** A place with how far it is from the viewer's campus. */
 export function placeView(row: PlaceRow): Place {

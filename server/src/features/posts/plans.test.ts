@@ -6,9 +6,9 @@ import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { insertPost } from './creating/queries.ts';
-import { findPost, listPosts, type PostsWanted } from './feed/queries.ts';
-import { mayViewPostMedia } from './media/queries.ts';
-import { holdVisiblePost } from './queries.ts';
+import { findPost, listPosts, type PostsWanted } from './queries/feed.ts';
+import { mayViewPostMedia } from './queries/media.ts';
+import { holdVisiblePost } from './queries/posts.ts';
 import { insertManyPosts } from './testing/queries.ts';
 
 const POSTS = 20_000;

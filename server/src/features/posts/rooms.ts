@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Emit, Room } from '#platform/server-events.ts';
-import { listOpenable } from './queries.ts';
+import { listOpenable } from './queries/posts.ts';
 
 /** The devices on which a post is open. */
 export const postRoom = (post_id: number): Room => `post:${post_id}` as Room;

@@ -2,7 +2,7 @@ import { countShownIds } from '#features/people/rules.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { conflict, forbidden, type ProblemError, notFound } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
-import { isPostVisible } from './queries.ts';
+import { isPostVisible } from './queries/posts.ts';
 
 /** What is said of a post that is not there and of one that the caller may not see, in the same words. */
 export const noPost = (): ProblemError => notFound('Post not found');

@@ -2,8 +2,8 @@ import type { Like, Post, PostComment, Writer } from '@quad/contract/posts/shape
 import { asDate } from '#platform/clock.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import { viewMedia } from '#platform/media/view.ts';
-import type { PostRow } from './feed/queries.ts';
-import type { CommentRow, WriterRow } from './queries.ts';
+import type { PostRow } from './queries/feed.ts';
+import type { CommentRow, WriterRow } from './queries/posts.ts';
 
 /** Whoever wrote or liked something. */
 export const viewWriter = ({ user_id, first_name, last_name, pfp_key }: WriterRow): Writer => ({

@@ -2,7 +2,7 @@ import type { reportCalls } from '@quad/contract/reports/calls.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { hideIfEnough } from './hiding/hide-if-enough.ts';
-import { hasReported, insertReport, listReports } from './queries.ts';
+import { hasReported, insertReport, listReports } from './queries/reports.ts';
 import { mayChange, mustBeReportable, mustBeTarget } from './rules.ts';
 import { viewReport } from './views.ts';
 import { REPORT } from './limits.ts';

@@ -13,7 +13,7 @@ import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { countWaiting } from '#testing/queries.ts';
-import { insertReport } from './queries.ts';
+import { insertReport } from './queries/reports.ts';
 import { countReports, findCases, findSnapshot, setState, tamper } from './testing/queries.ts';
 import { REPORT } from './limits.ts';
 

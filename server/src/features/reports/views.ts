@@ -1,7 +1,7 @@
 import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import type { Report } from '@quad/contract/reports/shapes.ts';
 import { asDate } from '#platform/clock.ts';
-import type { listReports } from './queries.ts';
+import type { listReports } from './queries/reports.ts';
 
 export { viewSealed, wordsOf } from './review/views.ts';
 

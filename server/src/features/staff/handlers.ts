@@ -9,7 +9,7 @@ import { keepCase, releaseCase } from '#platform/review/cases.ts';
 import { undo } from '#platform/review/decide.ts';
 import type { Fullness } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
-import { countActions, countPeople } from './numbers/queries.ts';
+import { countActions, countPeople } from './queries/numbers.ts';
 import { listStaff } from './roles/queries.ts';
 import { setRole } from './roles/set-role.ts';
 

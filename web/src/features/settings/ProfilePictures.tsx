@@ -1,7 +1,7 @@
 import { flags } from '@quad/contract/profile/flags.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RememberedUser } from '#platform/session.ts';
-import { PictureForm } from './picture/PictureForm.tsx';
+import { PictureForm } from './PictureForm.tsx';
 import { savePicture } from './queries.ts';
 
 type Props = {

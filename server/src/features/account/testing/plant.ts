@@ -17,7 +17,7 @@ import { writeComment, writeLetter } from '#features/letters/testing/letters.ts'
 import { insertPlace } from '#features/places/testing/queries.ts';
 import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Person, TestApp } from '#testing/app.ts';
-import { finishSupport, insertWarning } from './queries.ts';
+import { finishSupport, insertWarning } from './queries/traces.ts';
 
 /** Somebody who has said something wherever one can, and what. */
 export type Planted = {

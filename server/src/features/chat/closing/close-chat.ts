@@ -1,6 +1,6 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { CHAT_FRIENDS, CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { holdPeople, lockPair } from '#platform/holding/queries.ts';
+import { holdPeople, lockPair } from '#features/people/queries/locks.ts';
 import { endBetween } from '#features/people/rooms.ts';
 import type { Handler } from '#platform/handlers.ts';
 import { holdChat, listMembers } from '../groups/queries.ts';

@@ -1,6 +1,6 @@
 import { CHAT_FRIENDS, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
-import { closePairChats } from '../queries.ts';
+import { closePairChats } from '../queries/pair-chats.ts';
 import { emitChatsClosed } from '../rooms.ts';
 import { closeOpenPairs, holdOpenChats } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { notify } from '#features/notifications/rooms.ts';
-import { keepPeople } from '#platform/holding/queries.ts';
+import { keepPeople } from '#features/people/queries/locks.ts';
 import { nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';

@@ -1,9 +1,9 @@
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
-import { isPresent, unblockedBetween, visibleTo } from '#features/people/queries.ts';
+import { isPresent, unblockedBetween, visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { LEAVE_REST_DAYS } from '#platform/limits.ts';
-import { isReadable } from '../queries.ts';
+import { isReadable } from '../queries/pair-chats.ts';
 
 /** A chat that the transaction holds, and how somebody stands to it. */
 export type HeldChat = {
@@ -160,7 +160,7 @@ export async function findLeftBy(db: Db, chat_id: number, user_id: number): Prom
 /**
  * Settles a group after somebody is a member no longer: it gets its longest-standing member as owner where the owner has
  * gone, and ends where nobody is left. Whoever is leaving Quad at this moment is passed over, as nobody who holds a chat
- * may wait for an account (see `platform/holding`). Returns who owns it now; null where it ended.
+ * may wait for an account (see `people/queries/locks.ts`). Returns who owns it now; null where it ended.
  */
 export async function settleOwner(db: Db, chat_id: number): Promise<number | null> {
   const { rows } = await sql<{ owner_id: number; is_closed: boolean }>`

@@ -9,7 +9,7 @@ import type { Media } from '#platform/media/media.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
-import { findChat } from '../list/queries.ts';
+import { findChat } from '../queries/list.ts';
 import { noChat } from '../rules.ts';
 import { viewChats } from '../views.ts';
 import { deleteIcon, listMembers, setChatInfo } from './queries.ts';
@@ -53,7 +53,7 @@ async function change(
 ): Promise<void> {
   const { user_id } = user;
   await mustBeHere(tx, user);
-  // Before the group is held, see `platform/holding`: a file's row holds its owner's account.
+  // Before the group is held, see `people/queries/locks.ts`: a file's row holds its owner's account.
   const [icon_media_id] = icon ? await services.mediaStore.insert(tx, user_id, [icon]) : [];
   mustBeOwner(await mustHoldGroup(tx, chat_id, user_id), user_id);
   const title = new_info === undefined ? {} : { title: readNewInfo(new_info) };

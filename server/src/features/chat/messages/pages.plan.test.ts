@@ -1,13 +1,13 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findMessageEvidence } from '#features/chat/evidence/queries.ts';
+import { findMessageEvidence } from '#features/chat/moderation/queries/evidence.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { countPlannings, explain, type Plan, scansOf } from '../testing/plans.ts';
 import { insertTalk } from '../testing/queries.ts';
-import { listMessages, type PageCursor } from './queries.ts';
+import { listMessages, type PageCursor } from '../queries/messages.ts';
 
 /**
  * In the middle ones PostgreSQL takes what is left of a chat for less than a page, and would sort all of it; in a long

@@ -9,7 +9,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { headersOf } from '../../../bad-input/testing/files.ts';
-import { mayViewChatMedia } from '../media/queries.ts';
+import { mayViewChatMedia } from '../queries/media.ts';
 import { endChat, insertGroup, insertMembers } from '../testing/queries.ts';
 import {
   CLOSED,

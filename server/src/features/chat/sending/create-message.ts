@@ -7,7 +7,7 @@ import { hashFiles, prepareFiles } from '#platform/media/attached-files.ts';
 import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import type { Media } from '#platform/media/media.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
-import { listMessages } from '../messages/queries.ts';
+import { listMessages } from '../queries/messages.ts';
 import { emitChatOpened } from '../rooms.ts';
 import { chatClosed, noChat, otherMessage } from '../rules.ts';
 import { viewPage } from '../views.ts';
@@ -73,7 +73,7 @@ async function storeAll(
   message: NewMessage,
   media: readonly Media[],
 ): Promise<Outcome> {
-  // Before the chat is held, see `platform/holding`: a file's row holds its owner's account.
+  // Before the chat is held, see `people/queries/locks.ts`: a file's row holds its owner's account.
   await mustBeHere(tx, user);
   const outcome = await storeMessage(tx, message);
   if (!('stored' in outcome)) return outcome;

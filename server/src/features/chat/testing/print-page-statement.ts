@@ -1,4 +1,4 @@
-import { listMessages } from '../messages/queries.ts';
+import { listMessages } from '../queries/messages.ts';
 import { statementsOf } from './plans.ts';
 
 // Prints the statement that reads the latest page of a chat, for a load test that has a bare server ask the same.

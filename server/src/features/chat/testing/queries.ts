@@ -1,7 +1,7 @@
 import { CHAT_FRIENDS, CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { ensurePairChat } from '../queries.ts';
+import { ensurePairChat } from '../queries/pair-chats.ts';
 
 /** Makes two people friends, with their chat. Returns its id. */
 export async function insertFriends(db: Db, user_a: number, user_b: number): Promise<number> {

@@ -5,9 +5,9 @@ import { readNotifications } from '#features/notifications/queries.ts';
 import { notify } from '#features/notifications/rooms.ts';
 import { emitApart } from '#features/people/rooms.ts';
 import type { FriendRequest } from '@quad/contract/people/shapes.ts';
-import { keepPeople } from '#platform/holding/queries.ts';
+import { keepPeople } from '#features/people/queries/locks.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { deleteMatchesOf, holdDaters } from '../matches/queries.ts';
+import { deleteMatchesOf, holdDaters } from '../matches/queries/matches.ts';
 import { emitUnmatched } from '../matches/rooms.ts';
 import { type ActionContext, openMatchChat } from './opening.ts';
 import {

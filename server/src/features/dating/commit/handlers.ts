@@ -2,7 +2,7 @@ import type { commitCalls } from '@quad/contract/dating/commit-calls.ts';
 import type { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { viewListedChat } from '#features/chat/views.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
-import { lockPair } from '#platform/holding/queries.ts';
+import { lockPair } from '#features/people/queries/locks.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { endCommit } from '../end-commit.ts';
 import { findMatchChat, findPartner } from '../queries.ts';

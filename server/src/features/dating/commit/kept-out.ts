@@ -1,4 +1,4 @@
-import { holdPeople, lockPair } from '#platform/holding/queries.ts';
+import { holdPeople, lockPair } from '#features/people/queries/locks.ts';
 import type { KeepOut } from '#platform/lifecycle.ts';
 import { conflict } from '#platform/problems.ts';
 import { findPartner } from '../queries.ts';

@@ -1,10 +1,10 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { ensurePairChat } from '#features/chat/queries.ts';
+import { ensurePairChat } from '#features/chat/queries/pair-chats.ts';
 import { type EmitContext, emitChatOpened } from '#features/chat/rooms.ts';
 import { notify } from '#features/notifications/rooms.ts';
 import { emitPresenceBetween } from '#features/people/rooms.ts';
 import type { AfterCommit } from '#platform/handlers.ts';
-import { deleteMatch } from '../matches/queries.ts';
+import { deleteMatch } from '../matches/queries/matches.ts';
 
 /** What the actions between two of a match need of a handler's context. */
 export type ActionContext = EmitContext & { afterCommit: AfterCommit };

@@ -1,4 +1,4 @@
-import { holdPeople } from '#platform/holding/queries.ts';
+import { holdPeople } from '#features/people/queries/locks.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { withdrawRequest, withdrawRequestsOf } from './queries.ts';
 

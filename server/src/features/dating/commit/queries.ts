@@ -1,10 +1,10 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isPresent, visibleTo } from '#features/people/queries.ts';
+import { isPresent, visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 import { REST_DAYS } from '../matches/limits.ts';
-import { isSeen } from '../matches/queries.ts';
+import { isSeen } from '../matches/queries/matches.ts';
 
 /** How a person who dates stands to another whom they can see and who is free, or theirs. */
 export type Standing = {

@@ -1,6 +1,6 @@
 import { noChat } from '#features/chat/rules.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { holdPeople, lockPair } from '#platform/holding/queries.ts';
+import { holdPeople, lockPair } from '#features/people/queries/locks.ts';
 import { conflict, notFound, type ProblemError, tooMany } from '#platform/problems.ts';
 import type { Use } from '#platform/rate-limits.ts';
 import { mustDate, noMatch } from '../rules.ts';

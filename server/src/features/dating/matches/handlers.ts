@@ -2,11 +2,11 @@ import type { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { mustBeNumbered } from '#features/people/rules.ts';
 import { viewCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { lockPair } from '#platform/holding/queries.ts';
+import { lockPair } from '#features/people/queries/locks.ts';
 import { findDater } from '../queries.ts';
 import { mustBeOpenToMatches, noMatch } from '../rules.ts';
-import { findFigures, hasPassed, isFinished, listMatches } from './listing/queries.ts';
-import { deleteMatch, restPair } from './queries.ts';
+import { findFigures, hasPassed, isFinished, listMatches } from './queries/listing.ts';
+import { deleteMatch, restPair } from './queries/matches.ts';
 import { emitUnmatched } from './rooms.ts';
 import { windowOf } from './window-of.ts';
 

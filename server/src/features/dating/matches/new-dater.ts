@@ -2,7 +2,7 @@ import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Services } from '#platform/services.ts';
 import { matchOne } from '../matching/match-one.ts';
-import { findOpen, listMeetable } from './new-dater/queries.ts';
+import { findOpen, listMeetable } from './queries/new-dater.ts';
 import { addMatches, lockMatching } from './storing/queries.ts';
 import { windowOf } from './window-of.ts';
 

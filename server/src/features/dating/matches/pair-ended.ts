@@ -1,6 +1,6 @@
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { findMatchChat } from '../queries.ts';
-import { deleteMatch, deleteMatchesOf, restPair } from './queries.ts';
+import { deleteMatch, deleteMatchesOf, restPair } from './queries/matches.ts';
 import { emitUnmatched } from './rooms.ts';
 
 /**

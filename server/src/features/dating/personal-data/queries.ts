@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { visibleTo } from '#features/people/queries.ts';
-import { isSeen } from '../matches/queries.ts';
+import { visibleTo } from '#features/people/queries/visibility.ts';
+import { isSeen } from '../matches/queries/matches.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Deletes what is kept of a person's dating. */

@@ -1,7 +1,7 @@
 import { type dateSetupCalls, PICTURES_ONLY } from '@quad/contract/dating/setup-calls.ts';
 import { setPicture } from '#features/profile/queries.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
-import { holdPeople } from '#platform/holding/queries.ts';
+import { holdPeople } from '#features/people/queries/locks.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import { userRoom } from '#platform/server-events.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#platform/db/schema.ts';
 import type { IdPair } from '../matching/ties.ts';
-import { deleteMatchesWhere } from '../matches/queries.ts';
+import { deleteMatchesWhere } from '../matches/queries/matches.ts';
 import type { Personality } from './personality.ts';
 
 /** Whether there is a country of that number. */

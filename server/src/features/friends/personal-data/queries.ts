@@ -1,4 +1,4 @@
-import { visibleTo } from '#features/people/queries.ts';
+import { visibleTo } from '#features/people/queries/visibility.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 

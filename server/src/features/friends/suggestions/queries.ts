@@ -1,7 +1,7 @@
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { FACES_IN_COMMON } from '@quad/contract/people/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isPresent, unblockedBetween, visibleTo } from '#features/people/queries.ts';
+import { isPresent, unblockedBetween, visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';

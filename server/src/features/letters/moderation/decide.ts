@@ -2,7 +2,7 @@ import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { holdBoxes } from '../queries.ts';
 import type { Seal } from '../seal.ts';
-import { countDaters, decide, findWaiting } from './queries.ts';
+import { countDaters, decide, findWaiting } from './queries/queue.ts';
 
 /** So many people of an institution must date and be here, for a letter to name it. Source: security.md T4. */
 const MEMBERS_TO_NAME = 20;

@@ -8,7 +8,7 @@ import type { HandlerServices } from '#platform/services.ts';
 import { isOwn } from '../own.ts';
 import { sealOf } from '../seal.ts';
 import { approve, reject } from './decide.ts';
-import { findCase, listCases, listWaitingDays, type Waiting } from './queries.ts';
+import { findCase, listCases, listWaitingDays, type Waiting } from './queries/queue.ts';
 
 const kindOf = ({ on }: Waiting): string => (on === null ? 'Letter' : 'Comment');
 

@@ -2,7 +2,7 @@ import type { AccountCard } from '@quad/contract/measures/account-card.ts';
 import { CASES_SHOWN } from '@quad/contract/measures/limits.ts';
 import { sql } from 'kysely';
 import { needsSecondAdmin } from '#features/auth/queries.ts';
-import { tallyOf, wasHelped } from '#features/reports/queries.ts';
+import { tallyOf, wasHelped } from '#features/reports/queries/reports.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { accountColumns, type AccountRow } from '../queries.ts';
 

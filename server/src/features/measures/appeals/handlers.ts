@@ -1,6 +1,6 @@
 import type { appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
 import { measureNames } from '@quad/contract/measures/words.ts';
-import { listSealed } from '#features/reports/queries.ts';
+import { listSealed } from '#features/reports/queries/reports.ts';
 import { viewSealed } from '#features/reports/views.ts';
 import { writeAudit } from '#platform/audit/queries.ts';
 import type { Handlers } from '#platform/handlers.ts';

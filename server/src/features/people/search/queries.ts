@@ -1,7 +1,7 @@
 import { PEOPLE_SEARCH_MAX } from '@quad/contract/people/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { isPresent } from '../queries.ts';
+import { isPresent } from '../queries/visibility.ts';
 
 /** People that one search looks for: one more than it lists, which tells that there are others. */
 export const SEARCH_MOST = PEOPLE_SEARCH_MAX + 1;

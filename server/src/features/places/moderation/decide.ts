@@ -12,7 +12,7 @@ import {
   isUniversity,
   setPublished,
   setRejected,
-} from './queries.ts';
+} from './queries/queue.ts';
 
 /** `db` is a transaction: the decision and what the suggester is told of it are made together. */
 type Deciding = { db: Db; emit: Emit; now: number };

@@ -15,7 +15,7 @@ import {
   listCases,
   listLikelyDuplicates,
   measureWaiting,
-} from './queries.ts';
+} from './queries/queue.ts';
 
 const queue = 'places' as const;
 

@@ -9,7 +9,7 @@ import { countWaiting } from '#testing/queries.ts';
 import { deleteReviewsOf } from '../personal-data/queries.ts';
 import { deletePlaces } from '../testing/queries.ts';
 import { publishPlace, rejectPlace } from './decide.ts';
-import { type Completion, listWaiting } from './queries.ts';
+import { type Completion, listWaiting } from './queries/queue.ts';
 
 const { CreatePlace, GetPlaces, GetPlaceByID } = placeCalls;
 const completion: Completion = {

@@ -8,7 +8,7 @@ import { hashFiles, prepareFiles } from '#platform/media/attached-files.ts';
 import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import { ProblemError, unauthorised } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
-import { findPost, type PostRow } from '../feed/queries.ts';
+import { findPost, type PostRow } from '../queries/feed.ts';
 import { POST } from '../limits.ts';
 import { noPost, otherPost } from '../rules.ts';
 import { viewPost } from '../views.ts';

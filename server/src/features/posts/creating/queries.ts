@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
-import type { PostRow } from '../feed/queries.ts';
-import { postedAt } from '../queries.ts';
+import type { PostRow } from '../queries/feed.ts';
+import { postedAt } from '../queries/posts.ts';
 
 /** A post on its way. `body_hash` stands for its files and what is said of them, null without any. */
 export type NewPost = {

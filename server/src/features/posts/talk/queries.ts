@@ -1,10 +1,10 @@
 import { POST_COMMENTS_PAGE, POST_LIKES_PAGE } from '@quad/contract/posts/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { blockedFrom } from '#features/people/queries.ts';
+import { blockedFrom } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
 import { isShownTo } from '#platform/hiding/queries.ts';
-import { type CommentRow, isKnownTo, isWrittenForAll, postedAt, type WriterRow } from '../queries.ts';
+import { type CommentRow, isKnownTo, isWrittenForAll, postedAt, type WriterRow } from '../queries/posts.ts';
 
 /** Somebody on a list: a friend of the viewer's, or the viewer. */
 type Known = { is_known: boolean };

@@ -1,7 +1,7 @@
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import { POPULAR_INTERESTS, POPULAR_MIN_PEOPLE } from '@quad/contract/profile/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isPresent } from '#features/people/queries.ts';
+import { isPresent } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Which hobbies and topics of the lists, each once. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { type Tally, tallyOf } from '../tally/queries.ts';
+import { type Tally, tallyOf } from '../queries/tally.ts';
 import type { Reporter } from './weigh.ts';
 
 /**

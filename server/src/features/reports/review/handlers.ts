@@ -6,7 +6,7 @@ import { conflict } from '#platform/problems.ts';
 import { noCase, openCase, viewCases } from '#platform/review/cases.ts';
 import { decide } from '#platform/review/decide.ts';
 import { listHolders } from '#platform/review/queries.ts';
-import { countHidden, listClocks } from '../figures/queries.ts';
+import { countHidden, listClocks } from '../queries/figures.ts';
 import { emitProgress } from '../rooms.ts';
 import { mayDo, mustBePossible } from './deciding/rules.ts';
 import { historiesOf } from './histories/histories.ts';

@@ -1,5 +1,5 @@
 import type { Neighbour } from '@quad/contract/reports/staff-shapes.ts';
-import { listMessages } from '#features/chat/queries.ts';
+import { listMessages } from '#features/chat/queries/pair-chats.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { neighbourIdsOf, viewNeighbour } from './views.ts';
 

@@ -5,7 +5,7 @@ import type {
   SealedThing,
 } from '@quad/contract/reports/staff-shapes.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
-import type { listMessages } from '#features/chat/queries.ts';
+import type { listMessages } from '#features/chat/queries/pair-chats.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import type { listReportsOf } from './queries.ts';
 

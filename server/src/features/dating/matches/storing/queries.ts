@@ -1,10 +1,10 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { keepPeople } from '#platform/holding/queries.ts';
+import { keepPeople } from '#features/people/queries/locks.ts';
 import { MATCHES_STRETCHED } from '../../matching/limits.ts';
 import type { IdPair } from '../../matching/ties.ts';
-import { deleteMatchesWhere, staysIn } from '../queries.ts';
+import { deleteMatchesWhere, staysIn } from '../queries/matches.ts';
 import { dayOf, isOpen } from '../window/queries.ts';
 
 const TYPE = sql.lit(CHAT_MATCH);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { holdDaters, pairOf } from '../queries.ts';
+import { holdDaters, pairOf } from '../queries/matches.ts';
 
 /** Makes two people each other's match since a moment, unless they are: as if one of them were new. */
 export async function insertMatch(

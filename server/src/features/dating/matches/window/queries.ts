@@ -1,6 +1,6 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isPresent } from '#features/people/queries.ts';
+import { isPresent } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Dater } from '../../matching/daters.ts';
 import type { Pool } from '../../matching/match.ts';

@@ -21,7 +21,7 @@ import { runInProcess } from './in-process.ts';
 import { claimWindow } from './queries.ts';
 import { addMatches, beginRun, dropExcess, finishWindow } from '../storing/queries.ts';
 import { storeWindow } from '../storing/store-window.ts';
-import { listMatches } from '../listing/queries.ts';
+import { listMatches } from '../queries/listing.ts';
 import { orderWindows } from './queue.ts';
 import { runWindow } from './run-window.ts';
 

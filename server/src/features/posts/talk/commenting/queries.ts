@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { visibleTo } from '#features/people/queries.ts';
+import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { type CommentRow, postedAt } from '../../queries.ts';
+import { type CommentRow, postedAt } from '../../queries/posts.ts';
 import { excludedFrom } from '../queries.ts';
 
 /** A comment on its way in. */

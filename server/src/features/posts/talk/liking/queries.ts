@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { visibleTo } from '#features/people/queries.ts';
+import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { isShownTo } from '#platform/hiding/queries.ts';
 import { excludedFrom } from '../queries.ts';

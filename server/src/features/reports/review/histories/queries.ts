@@ -2,7 +2,7 @@ import type { ReportTarget } from '@quad/contract/every.ts';
 import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { type Tally, tallyOf } from '../../tally/queries.ts';
+import { type Tally, tallyOf } from '../../queries/tally.ts';
 
 /** Somebody in a case: since when they are here, and the cases they are part of. */
 export type RecordRow = { user_id: number; created_at: Date; made: Tally; of: Tally };

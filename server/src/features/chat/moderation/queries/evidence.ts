@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import type { Evidence } from '#platform/reportable.ts';
+import { isReadable } from '../../queries/pair-chats.ts';
+
+/** Messages on either side of a reported one that staff may read, as far as the reporter may. Source: security.md T28. */
+const NEIGHBOURS = 10;
+
+/**
+ * A message as a report keeps it; undefined for whoever may not see it, now or in a past chat. Whose it was is null once the
+ * author's account has been gone for so long that nothing points to it.
+ */
+export async function findMessageEvidence(
+  db: Db,
+  viewer_id: number,
+  message_id: number,
+): Promise<Evidence | undefined> {
+  const { rows } = await sql<Evidence>`
+    select
+      author.user_id as reported_id,
+      array(select media_id from message_media where message_id = m.message_id) as media_ids,
+      json_build_object(
+        'message', json_build_object(
+          'message_id', m.message_id, 'seq', m.seq, 'content', m.content, 'created_at', m.created_at
+        ),
+        'author', json_build_object(
+          'user_id', author.user_id, 'first_name', author.first_name, 'last_name', author.last_name
+        ),
+        'chat', json_build_object('chat_id', chat.chat_id, 'type', chat.type, 'title', chat.title),
+        'media', array(
+          select json_build_object('media_id', f.media_id, 'storage_key', f.storage_key, 'kind', f.kind,
+            'name', f.name, 'mime', f.mime)
+          from message_media mm join media f using (media_id)
+          where mm.message_id = m.message_id
+          order by mm.position
+        ),
+        'neighbour_ids', array(
+          select near.message_id from message near
+          where near.chat_id = m.chat_id and near.seq <> m.seq
+            and near.seq between greatest(m.seq - ${sql.lit(NEIGHBOURS)}, joined_seq + 1) and m.seq + ${sql.lit(NEIGHBOURS)}
+          order by near.seq
+        )
+      ) as content
+    from message m
+      join chat on chat.chat_id = m.chat_id
+      join chat_member on chat_member.chat_id = chat.chat_id and chat_member.user_id = ${viewer_id}::int
+      left join app_user author on author.user_id = m.author_id
+    where m.message_id = ${message_id}::bigint and m.seq > joined_seq and ${isReadable}`.execute(db);
+  return rows[0];
+}

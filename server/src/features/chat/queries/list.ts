@@ -1,0 +1,178 @@
+import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
+import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
+import { blockedFrom } from '#features/people/queries/visibility.ts';
+import { MEMBERS_SHOWN } from '../limits.ts';
+import { type AuthorRow, authorColumns, type MessageRow, messageColumns } from './messages.ts';
+import { isReadable, werePartners } from './pair-chats.ts';
+
+/** A chat as one of its members sees it, with its latest message: none where they have not seen any. */
+export type ChatRow = ChatItself & (LatestMessage | { message_id: null });
+
+/** The latest message of a chat, with its author. */
+export type LatestMessage = MessageRow & AuthorRow;
+
+type ChatItself = {
+  /** As whom it is seen. */
+  viewer_id: number;
+  chat_id: number;
+  type: number;
+  title: string | null;
+  icon_key: string | null;
+  owner_id: number | null;
+  /** Of a group: its owner, if they started it. */
+  started_by: number | null;
+  /** Who added the viewer to the group, if somebody else did. */
+  added_by: number | null;
+  created_at: Date;
+  closed_at: Date | null;
+  last_seq: number;
+  /** What came up to here the member has never seen. */
+  joined_seq: number;
+  last_read_seq: number;
+  /** The longest-standing first. */
+  member_ids: number[];
+  member_count: number;
+  /** Some of those who have read the latest message, as many as are shown of the members. */
+  read_by: number[];
+  is_committed: boolean;
+  /** In a chat of two: the other one has blocked the viewer, who sees their name and nothing else. */
+  is_name_only: boolean;
+  /** Of a match: who has asked to commit and waits, and the picture for matches of the other side. */
+  commit_asked_by: number | null;
+  date_picture_key: string | null;
+};
+
+/**
+ * The chats in a person's list, the one with the latest message first; with `only_id` that one, if it is in the list.
+ * A group to which somebody else added them comes last until its first message. Groups come with their first members
+ * only. Source: specification 1 §9 "Chat order", decisions.md "Chat".
+ */
+export async function listChats(db: Db, viewer_id: number, only_id?: number): Promise<ChatRow[]> {
+  if (only_id === undefined) return listed(db, { viewer_id });
+  return listedOne(db, { viewer_id, chat_id: only_id });
+}
+
+/** One chat as it is in the lists of several people; whoever does not have it there is left out. */
+export async function listChatForEach(
+  db: Db,
+  viewer_ids: readonly number[],
+  chat_id: number,
+): Promise<ChatRow[]> {
+  return listedForEach(db, { viewer_ids: [...viewer_ids], chat_id });
+}
+
+/**
+ * The chats that have left a person's list and are still theirs to read: ended ones, and those they have hidden.
+ * Source: decisions.md "Past chats".
+ */
+export async function listPastChats(db: Db, viewer_id: number): Promise<ChatRow[]> {
+  return past(db, { viewer_id });
+}
+
+/** One chat with all its members, for whoever may read it: also a hidden or a past one. */
+export async function findChat(db: Db, viewer_id: number, chat_id: number): Promise<ChatRow | undefined> {
+  const [chat] = await readable(db, { viewer_id, chat_id });
+  return chat;
+}
+
+/**
+ * Makes a statement whose cost does not depend on how long the histories are. Of the members it reads those who are
+ * shown, in the order of the index `chat_member_standing`, and counts the others.
+ */
+const chatsWhere = <Values extends { viewer_id: number }>(
+  isWanted: (given: Given<Values>) => RawBuilder<boolean>,
+  membersShown: number,
+) =>
+  statement<ChatRow, Values>((given) => {
+    const viewer = sql<number>`${given.viewer_id}::int`;
+    const isMine = sql<boolean>`chat_member.user_id = ${viewer} and ${isWanted(given)}`;
+    return chatsAsSeen(viewer, isMine, membersShown);
+  });
+
+/** The statement that reads chats as they are seen by `viewer`, an expression. */
+function chatsAsSeen(
+  viewer: RawBuilder<number>,
+  isWanted: RawBuilder<boolean>,
+  membersShown: number,
+): RawBuilder<ChatRow> {
+  const shown = sql.lit(membersShown);
+  return sql`
+    select
+      ${viewer} as viewer_id, chat.chat_id, chat.type, chat.title, icon.storage_key as icon_key, chat.owner_id, chat.created_at,
+      chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq,
+      ${addedBy} as added_by, ${startedBy} as started_by,
+      array(select user_id ${members} order by joined_at, user_id limit ${shown}) as member_ids,
+      (select count(*)::int ${members}) as member_count,
+      array(
+        select user_id ${members} and last_read_seq >= chat.last_seq and joined_seq < chat.last_seq
+          and (chat.type <> ${sql.lit(CHAT_GROUP)} or user_id <> all (${blockedFrom(viewer)}))
+        order by user_id limit ${shown}
+      ) as read_by,
+      ${messageColumns(viewer)}, ${authorColumns(viewer, sql`chat.type`)},
+      chat.type <> ${sql.lit(CHAT_GROUP)} and exists (
+        select from user_block where blocker_id = pair_low + pair_high - ${viewer} and blocked_id = ${viewer}
+      ) as is_name_only,
+      chat.type = ${sql.lit(CHAT_MATCH)} and exists (
+        select from dater where dater.user_id = ${viewer} and committed_to_id in (pair_low, pair_high)
+      ) as is_committed,
+      case when chat.type = ${sql.lit(CHAT_MATCH)} then (
+        select from_user_id from commit_request
+        where least(from_user_id, to_user_id) = pair_low and greatest(from_user_id, to_user_id) = pair_high
+      ) end as commit_asked_by,
+      case when chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null then (
+        select storage_key
+        from app_user them join media on media.media_id = them.real_pfp_media_id
+        where them.user_id = pair_low + pair_high - ${viewer} and not ${werePartners}
+      ) end as date_picture_key
+    from chat_member
+      join chat using (chat_id)
+      left join media icon on icon.media_id = chat.icon_media_id
+      left join message m
+        on m.chat_id = chat.chat_id and m.seq = chat.last_seq and chat.last_seq > chat_member.joined_seq
+      left join app_user author on author.user_id = m.author_id
+      left join media pfp on pfp.media_id = author.pfp_media_id
+    where ${isWanted}
+    order by ${addedBy} is not null and chat.last_seq <= chat_member.joined_seq,
+      chat.last_message_at desc, chat.chat_id desc`;
+}
+
+/** Who added the viewer to a group. Who starts one has added themselves. */
+const addedBy = sql<number | null>`
+  case when chat.type = ${sql.lit(CHAT_GROUP)} then nullif(chat_member.added_by, chat_member.user_id) end`;
+
+const startedBy = sql<number | null>`
+  (select user_id from chat_member owner
+    where owner.chat_id = chat.chat_id and owner.user_id = chat.owner_id and owner.added_by = owner.user_id)`;
+
+const members = sql`from chat_member other where other.chat_id = chat.chat_id and other.left_at is null`;
+
+type ByMember = { viewer_id: number };
+type OneByMember = ByMember & { chat_id: number };
+
+const isListed = sql<boolean>`
+    chat_member.left_at is null and chat.closed_at is null
+    and (chat_member.hidden_seq is null or chat_member.hidden_seq < chat.last_seq)`;
+const isPast = sql<boolean>`
+    ${isReadable} and (chat.closed_at is not null or chat_member.hidden_seq >= chat.last_seq)`;
+
+const listed = chatsWhere<ByMember>(() => isListed, MEMBERS_SHOWN);
+const listedOne = chatsWhere<OneByMember>(
+  ({ chat_id }) => sql`${isListed} and chat.chat_id = ${chat_id}::bigint`,
+  MEMBERS_SHOWN,
+);
+const listedForEach = statement<ChatRow, { viewer_ids: number[]; chat_id: number }>(
+  ({ viewer_ids, chat_id }) =>
+    chatsAsSeen(
+      sql.ref<number>('chat_member.user_id'),
+      sql`chat_member.user_id = any(${viewer_ids}::int[]) and chat.chat_id = ${chat_id}::bigint and ${isListed}`,
+      MEMBERS_SHOWN,
+    ),
+);
+const past = chatsWhere<ByMember>(() => isPast, MEMBERS_SHOWN);
+const readable = chatsWhere<OneByMember>(
+  ({ chat_id }) => sql`chat.chat_id = ${chat_id}::bigint and ${isReadable}`,
+  GROUP_MAX_MEMBERS,
+);

@@ -1,0 +1,233 @@
+import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { blockedFrom, hasBlocked } from '#features/people/queries/visibility.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
+import type { ShownMedia } from '#platform/media/media.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
+import { shownMedia } from '#platform/media/queries.ts';
+import { isReadable } from './pair-chats.ts';
+import { foundPage, type SeqRange } from './search.ts';
+
+/** A message. `sent_at` is in milliseconds since 1970; `client_id` is the viewer's own or null. */
+export type MessageRow = {
+  message_id: number;
+  seq: number;
+  content: string;
+  sent_at: number;
+  author_id: number;
+  client_id: string | null;
+  media: readonly ShownMedia[] | null;
+};
+
+/** Who wrote a message, as one viewer sees them. */
+export type AuthorRow = {
+  first_name: string;
+  last_name: string;
+  pfp_key: string | null;
+  is_deleted: boolean;
+  is_blocked: boolean;
+};
+
+/** An instant as a number: thirty of them in a page are read faster than thirty texts. */
+export const milliseconds = (column: string): RawBuilder<number> =>
+  sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
+
+/**
+ * The columns of a `MessageRow`, for a query in which the message goes by the name `m`. One that is hidden from the viewer
+ * says as little as one that staff took away.
+ */
+export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<MessageRow> => sql`
+  m.message_id, m.seq, case when ${isShownTo(viewer_id, 'm', 'author_id')} then m.content else '' end as content,
+  ${milliseconds('m.created_at')} as sent_at, m.author_id,
+  case when m.author_id = ${viewer_id} then m.client_id end as client_id,
+  case when m.has_media and ${isShownTo(viewer_id, 'm', 'author_id')} then (
+    select json_agg(${shownMedia} order by mm.position)
+    from message_media mm join media f on f.media_id = mm.media_id
+    where mm.message_id = m.message_id
+  ) end as media`;
+
+/**
+ * The columns of an `AuthorRow`, for a query in which the author and the picture go by the names `author` and `pfp`.
+ * @param type the chat's: in one of two there is no picture of somebody who has blocked the viewer
+ */
+export const authorColumns = (
+  viewer_id: RawBuilder<number>,
+  type: RawBuilder<number>,
+): RawBuilder<AuthorRow> => sql`
+  author.first_name, author.last_name,
+  case when ${type} = ${sql.lit(CHAT_GROUP)} or not ${hasBlocked('author.user_id', viewer_id)}
+    then pfp.storage_key end as pfp_key,
+  author.user_id is null or author.deleted_at is not null as is_deleted,
+  exists (
+    select from user_block where blocker_id = ${viewer_id} and blocked_id = author.user_id
+  ) as is_blocked`;
+
+/** Which messages of a chat: a page back from now, those before one, those after one, or one itself. */
+export type PageCursor =
+  | { page: number }
+  | { before_message_id: number }
+  | { after_message_id: number }
+  | { around_message_id: number }
+  | { message_id: number };
+
+/**
+ * Somebody of a chat: after which message they joined, and how far they have read, null once they left and, in a group,
+ * across a block; and who they are, if they wrote on the page.
+ */
+export type PersonRow = AuthorRow & { user_id: number; joined_seq: number; last_read_seq: number | null };
+
+/** A page of a chat's messages, newest first, and everybody who is or was in the chat. */
+export type MessagePage = { people: PersonRow[]; messages: MessageRow[] };
+
+/** Who reads which page of which chat. */
+export type PageRequest = { chat_id: number; viewer_id: number; which: PageCursor };
+
+/** Which way a page lies from its cursor. Each has a statement of its own. */
+type PageDirection = 'back' | 'on' | 'here' | 'around';
+
+function directionOf(which: PageCursor): PageDirection {
+  if ('after_message_id' in which) return 'on';
+  if ('around_message_id' in which) return 'around';
+  return 'message_id' in which ? 'here' : 'back';
+}
+
+/**
+ * Reads a page of a chat's messages for one of its members, in one statement: the right to read, the messages with their
+ * media, their authors, each once a page, and how far everybody has read. With a text, only messages that contain it,
+ * wherever they are.
+ * @returns undefined where the viewer may not read the chat, or where the message to page back from, or to look around at, is
+ * none of theirs
+ * Source: decisions.md "Chat": history shows from the moment of joining on; past chats stay readable.
+ */
+export async function listMessages(
+  db: Db,
+  { chat_id, viewer_id, which }: PageRequest,
+  search_text?: string | null,
+): Promise<MessagePage | undefined> {
+  const page = 'page' in which ? which.page : 0;
+  const values = { chat_id, viewer_id, page, from_id: from(which), search_text: search_text ?? '' };
+  const rows = await (search_text ? searches : pages)[directionOf(which)](db, values);
+  if (rows.length === 0) return undefined;
+  return {
+    people: rows.filter((row) => row.message_id === null).toSorted((a, b) => a.user_id - b.user_id),
+    messages: rows.filter((row) => row.message_id !== null).toSorted((a, b) => b.seq - a.seq),
+  };
+}
+
+/** The statement that reads a page in one direction; a search is another one. */
+const pageStatement = (way: PageDirection, isSearch: boolean) =>
+  statement<PersonRow & MessageRow, Reading>(
+    (given) => sql`
+    with me as materialized (
+      select * from (
+        select viewer_id, chat.chat_id, chat.type, joined_seq, last_seq, ${cursor(way, isSearch)} as cursor_seq,
+          page * ${sql.lit(MESSAGES_PAGE)} as skipped,
+          case when chat.type = ${sql.lit(CHAT_GROUP)} then ${blockedFrom(sql`viewer_id`)} else '{}' end as unread_by
+        from (${asRow(given)}) reading
+          join chat_member on chat_member.chat_id = reading.chat_id and chat_member.user_id = viewer_id
+          join chat on chat.chat_id = reading.chat_id
+        where ${isReadable}
+      ) mine
+      where cursor_seq is not null
+    ), page as materialized (
+      select me.viewer_id, m.* from me, lateral (${isSearch ? foundPage(ranges[way], given.search_text) : wholePage(way)}) m
+    )
+    select
+      chat_member.user_id, chat_member.joined_seq,
+      case when left_at is null and chat_member.user_id <> all (unread_by) then last_read_seq end as last_read_seq,
+      ${authorColumns(sql`me.viewer_id`, sql`me.type`)}, ${noMessage}
+    from me
+      join chat_member using (chat_id)
+      left join app_user author on author.user_id = chat_member.user_id
+        and chat_member.user_id in (select author_id from page)
+      left join media pfp on pfp.media_id = author.pfp_media_id
+    union all
+    select null, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`,
+  );
+
+/** Who reads from where, as a statement is given it. */
+type Reading = {
+  chat_id: number;
+  viewer_id: number;
+  page: number;
+  from_id: number | null;
+  search_text: string;
+};
+
+const asRow = ({ chat_id, viewer_id, page, from_id }: Given<Reading>): RawBuilder<unknown> => sql`
+  select
+    ${chat_id}::bigint as chat_id, ${viewer_id}::int as viewer_id, ${page}::int as page, ${from_id}::bigint as from_id`;
+
+function from(which: PageCursor): number | null {
+  if ('before_message_id' in which) return which.before_message_id;
+  if ('after_message_id' in which) return which.after_message_id;
+  if ('around_message_id' in which) return which.around_message_id;
+  return 'message_id' in which ? which.message_id : null;
+}
+
+const noMessage = sql`
+  null::bigint as message_id, null::int as seq, null as content, null::bigint as sent_at,
+  null::int as author_id, null::uuid as client_id, null::json as media`;
+const noAuthor = sql`null, null, null, null, null`;
+
+/**
+ * The number to page from; null when the message to page from, or to look around at, is not there for the viewer.
+ * Numbers have no gaps, so a whole page is found by counting back; a page of what was found only by skipping.
+ */
+function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
+  const seqOf = sql`(
+    select seq from message
+    where message_id = from_id and message.chat_id = chat.chat_id and seq > joined_seq)`;
+  // Whatever is none of theirs stands for the beginning. Somebody who left and came back may still know a message from
+  // before, and has to catch up; that it is there must not be told to those who guess its number.
+  if (way === 'on') return sql`coalesce(${seqOf}, joined_seq)`;
+  const latest = isSearch ? sql`last_seq + 1` : sql`last_seq + 1 - page * ${sql.lit(MESSAGES_PAGE)}`;
+  return sql`case when from_id is null then ${latest} else ${seqOf} end`;
+}
+
+/**
+ * The rows of a page, by the number to page from. Numbers have no gaps, so a page is a range with two ends of its own,
+ * however long the chat is: PostgreSQL cannot know how much lies between numbers that come from another row, guesses a
+ * two-hundredth of the chat, and where it takes that for less than a page it would sort all the rest of the chat.
+ */
+function wholePage(way: PageDirection): RawBuilder<unknown> {
+  const { after, before, isForward } = ranges[way];
+  const [first, last] = isForward
+    ? [after, sql`least(${before}, ${after} + ${PAGE} + 1)`]
+    : [sql`greatest(${after}, ${before} - ${PAGE} - 1)`, before];
+  // With a limit PostgreSQL reads it by the index; without, it may join the whole table instead.
+  return sql`
+    select * from message where chat_id = me.chat_id and seq > ${first} and seq < ${last}
+    order by seq ${isForward ? sql`` : sql`desc`} limit ${PAGE}`;
+}
+
+const PAGE = sql.lit(MESSAGES_PAGE);
+/** Half a page, on either side of a message. */
+const HALF = sql.lit(MESSAGES_PAGE / 2);
+
+/** Which way one reads from a number, and how far. Nobody reads what was before they joined. */
+const ranges: Record<PageDirection, SeqRange> = {
+  back: { after: sql`me.joined_seq`, before: sql`me.cursor_seq`, isForward: false },
+  on: {
+    after: sql`me.cursor_seq`,
+    before: sql`me.last_seq + 1`,
+    isForward: true,
+  },
+  here: { after: sql`me.cursor_seq - 1`, before: sql`me.cursor_seq + 1`, isForward: false },
+  around: {
+    after: sql`greatest(me.cursor_seq - ${HALF}, me.joined_seq)`,
+    before: sql`me.cursor_seq + ${HALF} + 1`,
+    isForward: false,
+  },
+};
+
+const forEveryDirection = (isSearch: boolean) => ({
+  back: pageStatement('back', isSearch),
+  on: pageStatement('on', isSearch),
+  here: pageStatement('here', isSearch),
+  around: pageStatement('around', isSearch),
+});
+const pages = forEveryDirection(false);
+const searches = forEveryDirection(true);

@@ -1,0 +1,84 @@
+import type { Match } from '@quad/contract/dating/shapes.ts';
+import { sql } from 'kysely';
+import { visibleTo } from '#features/people/queries/visibility.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { statement } from '#platform/db/statement.ts';
+import { isResting, isSeen, pairOf } from './matches.ts';
+
+/** A match, and what the two share. */
+export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & {
+  user_id: number;
+  country_id: number | null;
+};
+
+/**
+ * Somebody's matches whom they may see and who are open to matches, the latest first. That this is so is asked here each
+ * time: what ends a match takes it away, but what is being stored meanwhile may come after that.
+ */
+export const listMatches = statement<MatchRow, { user_id: number }>((given) => {
+  const me = sql<number>`${given.user_id}::int`;
+  return sql`
+    select theirs.user_id, case when theirs.shows_country then theirs.country_id end as country_id,
+      ${shared('topic', 'topics')} as "sameTopics", ${shared('hobby', 'hobbies')} as "sameHobbies"
+    from (
+      select high_id as other_id, made_at from date_match where low_id = ${me} and ${isSeen}
+      union all select low_id, made_at from date_match where high_id = ${me} and ${isSeen}
+    ) matched
+      join dater mine on mine.user_id = ${me}
+      join dater theirs on theirs.user_id = matched.other_id
+      join app_user person on person.user_id = matched.other_id
+    where theirs.state = 'ENABLED' and not theirs.is_hidden and ${visibleTo(me, 'person')}
+    order by matched.made_at desc, matched.other_id`;
+});
+
+/** What two daters both chose of a list, with the names, as JSON. */
+function shared(table: 'topic' | 'hobby', column: 'topics' | 'hobbies') {
+  const id = sql.ref(`${table}_id`);
+  return sql`coalesce((
+    select json_agg(json_build_object(${sql.lit(`${table}_id`)}, ${id}, 'name', name) order by name)
+    from ${sql.table(table)}
+    where ${id} = any(${sql.ref(`mine.${column}`)}) and ${id} = any(${sql.ref(`theirs.${column}`)})
+  ), '[]')`;
+}
+
+/** Whether a window's matches are stored. */
+export async function isFinished(db: Db, window_start: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('match_window')
+    .select('window_start')
+    .where('window_start', '=', window_start)
+    .where('finished_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What the last finished window came to; undefined before the first. */
+export async function findFigures(db: Db) {
+  return db
+    .selectFrom('match_window')
+    .select(['window_start', 'daters', 'with_match', 'most'])
+    .where('finished_at', 'is not', null)
+    .orderBy('window_start', 'desc')
+    .limit(1)
+    .$narrowType<{ daters: number; with_match: number; most: number }>()
+    .executeTakeFirst();
+}
+
+/**
+ * Whether a person passed on somebody whom they may see, and the two rest still. Of somebody who blocked them it is no more
+ * known than of somebody who has gone, and nobody learns whether the other side passed.
+ */
+export async function hasPassed(db: Db, viewer_id: number, user_id: number): Promise<boolean> {
+  const { low_id, high_id } = pairOf(viewer_id, user_id);
+  const found = await db
+    .selectFrom('date_rest')
+    .innerJoin('app_user as person', (join) => join.on('person.user_id', '=', user_id))
+    .select('low_id')
+    .where('low_id', '=', low_id)
+    .where('high_id', '=', high_id)
+    .where(viewer_id === low_id ? 'low_passed' : 'high_passed', '=', true)
+    .where(isResting)
+    .where(visibleTo(viewer_id, 'person'))
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { unblockedBetween } from '#features/people/queries/visibility.ts';
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Dater } from '../../matching/daters.ts';
+import { isSeen, staysIn } from './matches.ts';
+import { daterColumns, isOpen } from '../window/queries.ts';
+
+/** How many people are compared with somebody new: the next window compares more. */
+const LOOK = 600;
+
+/** A dater, and how many matches they have. */
+export type Found = Dater & { matches: number };
+
+/** Somebody who is open to matches, and how many they have; undefined for anybody else. */
+export async function findOpen(db: Db, user_id: number, window_start: Date): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select ${daterColumns('dater', window_start)}, ${matchesIn(window_start)}
+    from dater join app_user person using (user_id)
+    where user_id = ${user_id}::int and ${isOpen('dater', 'person')}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * People whom somebody may meet, by gender, orientation and all that came between them: those of the same campus first,
+ * and of them who was here last. Ages and courses are for who compares them.
+ */
+export async function listMeetable(db: Db, user_id: number, window_start: Date): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select found.*
+    from (
+      select ${daterColumns('theirs', window_start)}, ${matchesIn(window_start)}
+      from (
+        select theirs.*
+        from dater mine join app_user me using (user_id),
+          dater theirs join app_user person using (user_id)
+        where mine.user_id = ${user_id}::int and theirs.user_id <> mine.user_id
+          and ${isOpen('theirs', 'person')}
+          and ${likes('mine', 'me', 'person')} and ${likes('theirs', 'person', 'me')}
+          and ${unblockedBetween('mine.user_id', 'theirs.user_id')}
+          and not exists (
+            select from date_rest
+            where low_id = least(mine.user_id, theirs.user_id) and high_id = greatest(mine.user_id, theirs.user_id)
+              and (rests_until is null or rests_until > now())
+          )
+          and not exists (
+            select from date_match
+            where low_id = least(mine.user_id, theirs.user_id) and high_id = greatest(mine.user_id, theirs.user_id)
+          )
+          and not exists (
+            select from chat
+            where type = ${sql.lit(CHAT_MATCH)} and closed_at is null
+              and pair_low = least(mine.user_id, theirs.user_id) and pair_high = greatest(mine.user_id, theirs.user_id)
+          )
+          and not (
+            (mine.hides_from_friends or theirs.hides_from_friends)
+            and exists (select from friendship where user_id = mine.user_id and friend_id = theirs.user_id)
+          )
+        order by person.university_id = me.university_id desc, person.last_active_at desc
+        limit ${sql.lit(LOOK)}
+      ) theirs join app_user person using (user_id)
+    ) found`.execute(db);
+  return rows;
+}
+
+/** How many matches somebody has, or will have once the present window is stored, whichever is more. */
+const matchesIn = (window_start: Date) => sql`(
+  select greatest(count(*) filter (where ${isSeen}), count(*) filter (where ${staysIn(window_start)}))::int
+  from date_match where person.user_id in (low_id, high_id)
+) as matches`;
+
+/** Whether a dater of one gender may like somebody of another. */
+const likes = (dater: string, self: string, other: string) => {
+  const [orientation, own, theirs] = [`${dater}.orientation`, `${self}.gender`, `${other}.gender`];
+  return sql`(
+    ${sql.ref(orientation)} = 'Bisexual'
+    or (${sql.ref(orientation)} = 'Heterosexual') = (${sql.ref(own)} <> ${sql.ref(theirs)})
+  )`;
+};

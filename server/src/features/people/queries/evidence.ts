@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import type { Evidence } from '#platform/reportable.ts';
+import { visibleTo } from './visibility.ts';
+
+/**
+ * A profile as a report keeps it; undefined for whoever cannot see it. Whoever blocked somebody finds them still, and may
+ * report them.
+ */
+export async function findPersonEvidence(
+  db: Db,
+  viewer_id: number,
+  user_id: number,
+): Promise<Evidence | undefined> {
+  const { rows } = await sql<Evidence>`
+    select
+      p.user_id as reported_id, array_remove(array[p.pfp_media_id], null) as media_ids,
+      json_build_object(
+        'user', json_build_object(
+          'user_id', p.user_id, 'first_name', p.first_name, 'last_name', p.last_name,
+          'other_names', p.other_names, 'bio', p.bio, 'university_id', p.university_id,
+          'course_id', p.course_id, 'year_level', p.year_level
+        ),
+        'media', array(
+          select json_build_object('media_id', f.media_id, 'storage_key', f.storage_key, 'kind', f.kind,
+            'name', f.name, 'mime', f.mime)
+          from media f where f.media_id = p.pfp_media_id
+        )
+      ) as content
+    from app_user p
+    where p.user_id = ${user_id}::bigint and (
+      ${visibleTo(viewer_id, 'p')}
+      or p.deleted_at is null and p.setup_stage = 1
+        and exists (select from user_block where blocker_id = ${viewer_id}::int and blocked_id = p.user_id)
+    )`.execute(db);
+  return rows[0];
+}

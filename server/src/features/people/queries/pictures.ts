@@ -1,0 +1,57 @@
+import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { isReadable, werePartners } from '#features/chat/queries/pair-chats.ts';
+import { hasBlocked, isPresent, visibleTo } from './visibility.ts';
+
+/**
+ * Whether a file is the profile picture of somebody whom the viewer may see, or who is or was in a chat that the viewer
+ * may read: a block changes nothing of what a group shows, and hides the picture in a chat of two. Or the viewer's own.
+ */
+export async function mayViewPicture(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('pfp_media_id', '=', media_id)
+    .where((row) =>
+      row.or([
+        row('user_id', '=', viewer_id),
+        visibleTo(viewer_id),
+        row.and([isPresent(), sharesChat(viewer_id)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Whether a file is the viewer's own picture for matches, or that of the other side of an open chat with a match.
+ * Source: security.md T6.
+ */
+export async function mayViewDatePicture(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('real_pfp_media_id', '=', media_id)
+    .where((row) =>
+      row.or([row('user_id', '=', viewer_id), row.and([visibleTo(viewer_id), matchedWith(viewer_id)])]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether the person and the viewer are the two sides of an open chat between matches, and were no partners before. */
+const matchedWith = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from chat
+  where chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null
+    and chat.pair_low = least(app_user.user_id, ${viewer_id}::int)
+    and chat.pair_high = greatest(app_user.user_id, ${viewer_id}::int)
+    and not ${werePartners})`;
+
+/** Whether the person is or was in a chat that the viewer may read; a chat of two does not count once they blocked the viewer. */
+const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from chat_member join chat using (chat_id)
+  where chat_member.user_id = ${viewer_id}::int and ${isReadable}
+    and (chat.type = ${sql.lit(CHAT_GROUP)} or not ${hasBlocked('app_user.user_id', sql`${viewer_id}::int`)})
+    and exists (
+    select from chat_member theirs where theirs.chat_id = chat.chat_id and theirs.user_id = app_user.user_id))`;

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { visibleTo } from '#features/people/queries/visibility.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
+import type { Evidence } from '#platform/reportable.ts';
+
+const place = sql`json_build_object(
+  'place_id', place.place_id, 'name', place.name, 'type', place.type, 'subtype', place.subtype,
+  'description', place.description, 'address', place.address, 'latitude', place.latitude,
+  'longitude', place.longitude
+)`;
+
+/** A published place as a report keeps it. It is nobody's: moderators have published it, whoever suggested it. */
+export async function findPlaceEvidence(db: Db, place_id: number): Promise<Evidence | undefined> {
+  const { rows } = await sql<Evidence>`
+    select null::int as reported_id, array[]::bigint[] as media_ids, json_build_object('place', ${place}) as content
+    from place where place_id = ${place_id}::bigint and approved_at is not null`.execute(db);
+  return rows[0];
+}
+
+/** A review as a report keeps it, with its author and its place; undefined for whoever does not see its author. */
+export async function findReviewEvidence(
+  db: Db,
+  viewer_id: number,
+  review_id: number,
+): Promise<Evidence | undefined> {
+  const { rows } = await sql<Evidence>`
+    select
+      review.user_id as reported_id, array[]::bigint[] as media_ids,
+      json_build_object(
+        'review', json_build_object(
+          'review_id', review.review_id, 'content', review.content, 'rating', review.rating,
+          'created_at', review.created_at, 'edited_at', review.edited_at
+        ),
+        'author', json_build_object(
+          'user_id', app_user.user_id, 'first_name', app_user.first_name, 'last_name', app_user.last_name
+        ),
+        'place', ${place}
+      ) as content
+    from review join app_user using (user_id) join place using (place_id)
+    where review.review_id = ${review_id}::bigint and place.approved_at is not null
+      and ${visibleTo(viewer_id)} and ${isShownTo(sql`${viewer_id}::int`, 'review')}`.execute(db);
+  return rows[0];
+}
+
+/** Those of some places that a person suggested. */
+export async function listSuggestedBy(
+  db: Db,
+  user_id: number,
+  place_ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('place')
+    .select('place_id')
+    .where('suggested_by', '=', user_id)
+    .where('place_id', '=', sql<number>`any(${place_ids}::bigint[])`)
+    .execute();
+  return rows.map(({ place_id }) => place_id);
+}

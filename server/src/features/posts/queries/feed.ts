@@ -1,0 +1,142 @@
+import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { containsText, plannedEachTime } from '#platform/db/queries.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
+import type { ShownMedia } from '#platform/media/media.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
+import { shownMedia } from '#platform/media/queries.ts';
+import { isKnownTo, isPostForAll, isWrittenForAll } from './posts.ts';
+
+/** A post as one viewer sees it, with its author. */
+export type PostRow = {
+  post_id: number;
+  user_id: number;
+  comm_id: number;
+  text: string;
+  /** In milliseconds since 1970. */
+  posted_at: number;
+  like_count: number;
+  comment_count: number;
+  has_liked: boolean;
+  /** The viewer's own, or null. */
+  client_id: string | null;
+  /** Hidden from all others until staff have looked. */
+  is_hidden: boolean;
+  media: readonly ShownMedia[] | null;
+  first_name: string;
+  last_name: string;
+  pfp_key: string | null;
+  /** A friend of the viewer's, or the viewer. */
+  is_known: boolean;
+};
+
+/** Which posts: of somebody, of an institution, with a text in them, before one; so many pages further down. */
+export type PostsWanted = {
+  user_id?: number | undefined;
+  comm_id?: number | undefined;
+  text?: string | undefined;
+  before_id?: number | undefined;
+  page: number;
+};
+
+/** A page of the posts that a viewer sees, the latest first. */
+export async function listPosts(db: Db, viewer_id: number, wanted: PostsWanted): Promise<PostRow[]> {
+  const { user_id, comm_id, text, page, before_id = Number.MAX_SAFE_INTEGER } = wanted;
+  const kinds = { ofPerson: user_id, ofInstitution: comm_id, withText: text, further: page || undefined };
+  const kind = Object.entries(kinds).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  return pageOf(kind.join(' '))(db, {
+    viewer_id,
+    user_id: user_id ?? 0,
+    comm_id: comm_id ?? 0,
+    text: text ?? '',
+    before_id,
+    skipped: page * POSTS_PAGE,
+  });
+}
+
+/** One post as a viewer sees it. */
+export async function findPost(db: Db, viewer_id: number, post_id: number): Promise<PostRow | undefined> {
+  const [row] = await one(db, { viewer_id, post_id });
+  return row;
+}
+
+/**
+ * Rows of posts `p`, with all that is shown of them, in the order of the latest first. Whether the viewer likes one is a
+ * look-up each: of `exists` PostgreSQL makes a list of everything that they ever liked.
+ */
+const shown = (viewer: RawBuilder<number>, posts: RawBuilder<unknown>): RawBuilder<PostRow> => sql`
+  select
+    p.post_id, p.user_id, p.university_id as comm_id, p.text, p.like_count, p.comment_count,
+    (date_part('epoch', p.created_at) * 1000)::bigint as posted_at,
+    coalesce((
+      select true from post_like liked where liked.post_id = p.post_id and liked.user_id = ${viewer} limit 1
+    ), false) as has_liked,
+    case when p.user_id = ${viewer} then p.client_id end as client_id,
+    p.hidden_at is not null as is_hidden,
+    case when p.has_media then (
+      select json_agg(${shownMedia} order by hung.position)
+      from post_media hung join media f on f.media_id = hung.media_id
+      where hung.post_id = p.post_id
+    ) end as media,
+    author.first_name, author.last_name, pfp.storage_key as pfp_key,
+    ${isKnownTo(viewer, sql`p.user_id`)} as is_known
+  from (${posts}) p
+    join app_user author on author.user_id = p.user_id
+    left join media pfp on pfp.media_id = author.pfp_media_id
+  order by p.post_id desc`;
+
+type Values = {
+  viewer_id: number;
+  user_id: number;
+  comm_id: number;
+  text: string;
+  before_id: number;
+  skipped: number;
+};
+
+const PAGE = sql.lit(POSTS_PAGE);
+/** Posts up to page 1,000 and the page itself: PostgreSQL plans for what it is told, and reads no further than it must. */
+const DEEPEST = sql.lit(1001 * POSTS_PAGE);
+
+/** A page as one statement of its own for each kind, so that each has the plan that fits it. */
+const pageStatement = (kind: string) =>
+  statement<PostRow, Values>((given) => {
+    const viewer = sql<number>`${given.viewer_id}::int`;
+    const latest = (most: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+      select post.* from post
+      where post.post_id < ${given.before_id}::bigint and ${isPostForAll(viewer)} ${conditions(kind, given)}
+      order by post.post_id desc limit ${most}`;
+    // A rare text is quick by the trigrams, a frequent one by walking back from the latest post: the text decides.
+    if (kind.includes('withText'))
+      return sql`${plannedEachTime} ${shown(viewer, latest(sql`${PAGE} offset ${given.skipped}::int`))}`;
+    if (!kind.includes('further')) return shown(viewer, latest(PAGE));
+    // As a query of its own, or PostgreSQL would plan anew for each page, which costs as much as the page.
+    const skipped = sql`(select ${given.skipped}::int)`;
+    return shown(viewer, sql`select * from (${latest(DEEPEST)}) post offset ${skipped} limit ${PAGE}`);
+  });
+
+function conditions(kind: string, { user_id, comm_id, text }: Given<Values>): RawBuilder<unknown> {
+  const parts = [sql``];
+  if (kind.includes('ofPerson')) parts.push(sql`and post.user_id = ${user_id}::bigint`);
+  if (kind.includes('ofInstitution')) parts.push(sql`and post.university_id = ${comm_id}::bigint`);
+  if (kind.includes('withText')) parts.push(sql`and ${containsText('post.search_text', text)}`);
+  return sql.join(parts, sql` `);
+}
+
+const statements = new Map<string, ReturnType<typeof pageStatement>>();
+
+function pageOf(kind: string): ReturnType<typeof pageStatement> {
+  const made = statements.get(kind) ?? pageStatement(kind);
+  statements.set(kind, made);
+  return made;
+}
+
+const one = statement<PostRow, { viewer_id: number; post_id: number }>(({ viewer_id, post_id }) => {
+  const viewer = sql<number>`${viewer_id}::int`;
+  return shown(
+    viewer,
+    sql`select post.* from post join app_user author on author.user_id = post.user_id
+      where post.post_id = ${post_id}::bigint and ${isWrittenForAll(viewer)} and ${isShownTo(viewer, 'post')}`,
+  );
+});

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import { blockedFrom, isPresent, visibleTo } from '#features/people/queries/visibility.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { statement } from '#platform/db/statement.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
+
+/** Whether a person may see a post. */
+export async function isPostVisible(db: Db, post_id: number, viewer_id: number): Promise<boolean> {
+  const [found] = await visiblePost(db, { post_id, viewer_id });
+  return found !== undefined;
+}
+
+const visiblePost = statement<{ post_id: number }, { post_id: number; viewer_id: number }>(
+  ({ post_id, viewer_id }) => sql`
+    select post_id from post join app_user author on author.user_id = post.user_id
+    where post_id = ${post_id}::bigint and ${visibleTo(sql`${viewer_id}::int`, 'author')}
+      and ${isShownTo(sql`${viewer_id}::int`, 'post')}`,
+);
+
+/**
+ * A condition for queries of many things: the viewer sees their authors, who go by the name `author`. As `visibleTo`, with
+ * all whom a block hides looked up once.
+ */
+export const isWrittenForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`(${isPresent('author')} and author.user_id <> all (${blockedFrom(viewer)}))`;
+
+/**
+ * The same for long lists of `post`, with a look-up of each author: for joined authors PostgreSQL lays out room by how
+ * many posts there are, not by how many it reads.
+ */
+export const isPostForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`(post.user_id <> all (${blockedFrom(viewer)}) and ${isShownTo(viewer, 'post')} and (
+    select ${isPresent('author')} from app_user author where author.user_id = post.user_id
+  ))`;
+
+/** So many of each kind may be open on somebody's page: the latest. */
+const OPENABLE = 1000;
+
+/** The latest posts of a person, and those of others on which they commented. */
+export async function listOpenable(db: Db, user_id: number): Promise<{ own: number[]; commented: number[] }> {
+  const { rows } = await sql<{ own: number[]; commented: number[] }>`
+    select
+      array(select post_id from post where user_id = ${user_id}::int order by post_id desc limit ${OPENABLE}) as own,
+      array(
+        select distinct post_id from post_comment join post using (post_id)
+        where post_comment.user_id = ${user_id}::int and post.user_id <> ${user_id}::int
+        order by post_id desc limit ${OPENABLE}
+      ) as commented`.execute(db);
+  return rows[0] ?? { own: [], commented: [] };
+}
+
+/** A person's post that is about to be deleted: whose it is. It is held, before anything that hangs on it. */
+export async function holdVisiblePost(
+  db: Db,
+  post_id: number,
+  viewer_id: number,
+): Promise<{ user_id: number } | undefined> {
+  const { rows } = await sql<{ user_id: number }>`
+    select post.user_id from post join app_user author on author.user_id = post.user_id
+    where post_id = ${post_id}::bigint and ${visibleTo(viewer_id, 'author')}
+      and ${isShownTo(sql`${viewer_id}::int`, 'post')}
+    for update of post`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Deletes a post with all that hangs on it, and what its author was notified of about it. Returns the keys of the files
+ * that are left to remove. Call it with the post held.
+ */
+export async function deletePost(db: Db, post_id: number): Promise<string[]> {
+  const files = await db.selectFrom('post_media').select('media_id').where('post_id', '=', post_id).execute();
+  await deleteNotificationsAbout(db, [post_id]);
+  await db.deleteFrom('post').where('post_id', '=', post_id).execute();
+  const media_ids = files.map(({ media_id }) => media_id);
+  const gone = await db
+    .deleteFrom('media')
+    .where('media_id', '=', sql<number>`any(${media_ids}::bigint[])`)
+    .returning('storage_key')
+    .execute();
+  return gone.map(({ storage_key }) => storage_key);
+}
+
+/** Takes back what was notified of about posts. In the order of the notifications, as whoever reads them does. */
+async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from notification where notification_id in (
+      select notification_id from notification
+      where type = 'POST' and chat_id = any(${post_ids}::int[])
+      order by notification_id for update
+    )`.execute(db);
+}
+
+/** Somebody who wrote or liked something, as they are read beside it. */
+export type WriterRow = { user_id: number; first_name: string; last_name: string; pfp_key: string | null };
+
+/**
+ * For queries of what a viewer is shown: whether they know a person anyway, as a friend or as themselves. A look-up each:
+ * of `exists` PostgreSQL makes a list of all friends.
+ */
+export const isKnownTo = (viewer: RawBuilder<number>, person: RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`(${person} = ${viewer} or coalesce((
+    select true from friendship where user_id = ${viewer} and friend_id = ${person} limit 1
+  ), false))`;
+
+/** A comment with whoever wrote it. */
+export type CommentRow = WriterRow & {
+  comment_id: number;
+  post_id: number;
+  text: string;
+  /** In milliseconds since 1970. */
+  posted_at: number;
+  /** The viewer's own, or null. */
+  client_id: string | null;
+  /** Hidden from all others until staff have looked; absent where it has just been written. */
+  is_hidden?: boolean;
+};
+
+/** For queries: when something was posted, in milliseconds since 1970. */
+export const postedAt = (of: string): RawBuilder<unknown> =>
+  sql`(date_part('epoch', ${sql.ref(`${of}.created_at`)}) * 1000)::bigint as posted_at`;

@@ -1,0 +1,52 @@
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { insertCases } from './testing/queries.ts';
+
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  app = await testApp();
+  ada = await app.person({ role: 'admin' });
+});
+afterAll(() => app.close());
+
+const figures = () => ada.callOk(reportStaffCalls.GetReportFigures, {});
+
+test('without any reports there is nothing to tell', async () => {
+  expect(await figures()).toEqual({
+    escalated: 0,
+    hidden_now: 0,
+    hidden_week: 0,
+    confirmed_percent: null,
+    clocks: [],
+  });
+});
+
+test('what waits, what is hidden and rightly so, and how long it took, apart for what could wait less', async () => {
+  await insertCases(app.db, [
+    // Within a day: the middle one took 10 hours to be looked at and 12 to be closed; two of three were in time.
+    { due: 24, looked: 2, closed: 4, ago: 1, outcome: 'ACTION_TAKEN', hidden_days: 2 },
+    { due: 24, looked: 10, closed: 12, ago: 29, outcome: 'NO_ACTION', hidden_days: 29 },
+    { due: 24, looked: 30, closed: 40, ago: 3, outcome: 'ACTION_TAKEN' },
+    // Within two: of one that nobody looked at before it was closed only the end is known.
+    { due: 48, looked: 50, closed: 60, ago: 1, outcome: 'NO_ACTION' },
+    { due: 48, closed: 5, ago: 1, outcome: 'ACTION_TAKEN' },
+    // Too long ago to count.
+    { due: 24, looked: 1, closed: 2, ago: 31, outcome: 'ACTION_TAKEN', hidden_days: 31 },
+    // Open: left to an admin, hidden lately, and hidden for longer.
+    { due: 48, is_escalated: true },
+    { due: 48, hidden_days: 1 },
+    { due: 24, looked: 1, hidden_days: 8 },
+  ]);
+  expect(await figures()).toEqual({
+    escalated: 1,
+    hidden_now: 2,
+    hidden_week: 2,
+    confirmed_percent: 50,
+    clocks: [
+      { hours: 24, closed: 3, look_hours: 10, decide_hours: 12, in_time_percent: 67 },
+      { hours: 48, closed: 2, look_hours: 50, decide_hours: 32.5, in_time_percent: 0 },
+    ],
+  });
+});

@@ -1,0 +1,94 @@
+import type { ReportTarget } from '@quad/contract/every.ts';
+import { hoursToLook } from '@quad/contract/reports/limits.ts';
+import type { ReportReason } from '@quad/contract/reports/shapes.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import type { Evidence } from '#platform/reportable.ts';
+
+export { listSealed } from '../review/queries.ts';
+export { tallyOf, wasHelped } from './tally.ts';
+
+/** A report as it comes in. */
+export type NewReport = {
+  reporter_id: number;
+  target_type: ReportTarget;
+  target_id: number;
+  reason: ReportReason;
+  comments: string;
+};
+
+const REPORTS_SHOWN = 100;
+
+/** Whether a person has reported this before; of what may change since, only while the case is open. */
+export async function hasReported(
+  db: Db,
+  { reporter_id, target_type, target_id }: NewReport,
+  onlyOpen: boolean,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('report')
+    .innerJoin('report_case', 'report_case.case_id', 'report.case_id')
+    .select('report_id')
+    .where('reporter_id', '=', reporter_id)
+    .where('report.target_type', '=', target_type)
+    .where('report.target_id', '=', target_id)
+    .$if(onlyOpen, (query) => query.where('state', '<>', 'CLOSED'))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The open case of a thing, made where there is none. It is due when the first of its reports is. */
+async function openCase(db: Db, { target_type, target_id, reason }: NewReport): Promise<number> {
+  const { rows } = await sql<{ case_id: number }>`
+    insert into report_case as open (target_type, target_id, due_at)
+    values (${target_type}, ${target_id}, now() + make_interval(hours => ${hoursToLook(reason)}::int))
+    on conflict (target_type, target_id) where state <> 'CLOSED'
+      do update set due_at = least(open.due_at, excluded.due_at)
+    returning case_id`.execute(db);
+  return rows[0]?.case_id as number;
+}
+
+/**
+ * Stores a report with its evidence, unless the same person has reported the same meanwhile.
+ * @returns the case that it is in, which is held; undefined where nothing was stored
+ */
+export async function insertReport(
+  db: Db,
+  report: NewReport,
+  evidence: Evidence,
+): Promise<number | undefined> {
+  const { reported_id, content, media_ids } = evidence;
+  const case_id = await openCase(db, report);
+  const row = await db
+    .insertInto('report')
+    .values({ ...report, reported_id, case_id })
+    .onConflict((same) => same.columns(['reporter_id', 'case_id']).doNothing())
+    .returning('report_id')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { report_id } = row;
+  await db
+    .insertInto('report_snapshot')
+    .values({ report_id, content: JSON.stringify(content) })
+    .execute();
+  // A file that is deleted at this moment has gone or stays, but never breaks the report.
+  await sql`
+    insert into report_media (report_id, media_id)
+    select ${report_id}::int, media_id from media where media_id = any(${media_ids}::bigint[]) for key share`.execute(
+    db,
+  );
+  return case_id;
+}
+
+/** A person's latest reports. */
+export async function listReports(db: Db, reporter_id: number) {
+  return db
+    .selectFrom('report')
+    .innerJoin('report_case', 'report_case.case_id', 'report.case_id')
+    .select(['report_id as number', 'report.target_type', 'reason', 'comments', 'report.created_at'])
+    .select(['state', 'outcome', 'closed_at'])
+    .where('reporter_id', '=', reporter_id)
+    .orderBy('report_id', 'desc')
+    .limit(REPORTS_SHOWN)
+    .execute();
+}

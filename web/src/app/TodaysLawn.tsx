@@ -1,0 +1,106 @@
+import type { Place } from '@quad/contract/places/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Distance } from '#features/campus/Distance.tsx';
+import { changeDraft, readDraft } from '#features/chat/composer/drafts.ts';
+import { chats } from '#features/chat/queries.ts';
+import type { KnownCard } from '#features/people/cards.ts';
+import { nearestCafe } from '#features/places/queries.ts';
+import { smallPicture } from '#platform/media.ts';
+import { paths } from '#platform/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { PicnicBlanket } from '#ui/drawings/PicnicBlanket.tsx';
+import { Umbrella } from '#ui/drawings/Umbrella.tsx';
+import { useHold } from '#ui/use-hold.ts';
+import { useStill } from '#ui/use-still.ts';
+import { usePeopleAround } from './use-people-around.ts';
+import css from './TodaysLawn.module.css';
+
+/** Faces on the blanket. */
+const FACES = 4;
+
+/**
+ * Beside the feed, where there is room: who is about, the nearest coffee, and whom to ask along. Nothing where there is
+ * neither.
+ */
+export function TodaysLawn() {
+  const { held, hold } = useHold();
+  // The latest writer comes first. While the pointer or the focus is here the order stays.
+  const around = useStill(usePeopleAround(), held);
+  const { data: cafe, isPending } = useQuery(nearestCafe);
+  const { isPending: areChatsComing } = useQuery(chats);
+  const [first] = around;
+  // The tile leads to one's friends: a match who is no friend is not there.
+  const friends = around.map(({ person }) => person).filter(({ mutual }) => mutual);
+  // All of it at once, so that nothing moves.
+  if (isPending || areChatsComing || (!first && !cafe)) return null;
+  return (
+    <section className={css.side} aria-labelledby="todays-lawn" {...hold}>
+      <h2 id="todays-lawn">Today’s lawn</h2>
+      <div className={css.lawns}>
+        {friends.length > 0 && <Around people={friends} />}
+        {cafe && <Coffee cafe={cafe} />}
+        {first && cafe && <AskAlong {...first} cafe={cafe} />}
+      </div>
+    </section>
+  );
+}
+
+function Around({ people }: { people: readonly KnownCard[] }) {
+  return (
+    <Link href={paths.friends} className={css.lawn} data-tone="lawn">
+      <span className={css.blanket} aria-hidden="true">
+        <PicnicBlanket className={css.cloth} />
+        {people.slice(0, FACES).map(({ id, pfp_url }) => (
+          <Avatar key={id} seed={id} src={smallPicture(pfp_url)} presence="online" className={css.face} />
+        ))}
+      </span>
+      <b className={css.label}>
+        <bdi>{aboutLine(people)}</bdi>
+      </b>
+    </Link>
+  );
+}
+
+/** "Mia, Theo and 2 more are about". */
+function aboutLine(people: readonly KnownCard[]): string {
+  const [first, second, ...more] = people.map(({ first_name }) => first_name);
+  if (second === undefined) return `${first} is about`;
+  return more.length > 0
+    ? `${first}, ${second} and ${more.length} more are about`
+    : `${first} and ${second} are about`;
+}
+
+function Coffee({ cafe }: { cafe: Place }) {
+  return (
+    <Link href={paths.place(cafe.id)} className={css.lawn} data-tone="wattle">
+      <span className={css.hint}>Nearest coffee</span>
+      <b className={css.label}>
+        <bdi>{cafe.name}</bdi>
+      </b>
+      <span className={css.hint}>
+        <Distance place={cafe} />
+      </span>
+      <span className={css.umbrella}>
+        <Umbrella />
+      </span>
+    </Link>
+  );
+}
+
+type AskProps = { chat_id: number; person: KnownCard; cafe: Place };
+
+/** Opens the chat with the question in the box, unless something is written there already. */
+function AskAlong({ chat_id, person, cafe }: AskProps) {
+  const write = (): void => {
+    if (!readDraft(chat_id).text) changeDraft(chat_id, { text: `Coffee at ${cafe.name}?` });
+  };
+  return (
+    <Link href={paths.chat(chat_id)} className={css.lawn} data-tone="bloom" onClick={write}>
+      <b className={css.label}>
+        Coffee with <bdi>{person.first_name}</bdi>?
+      </b>
+      <span className={css.hint}>We’ll write it, you send it.</span>
+    </Link>
+  );
+}

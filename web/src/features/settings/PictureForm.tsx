@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { useAway } from '#platform/use-away.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FieldError } from '#ui/Field.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
+import { PICTURES } from '#ui/file-types.ts';
+import { useObjectUrl } from '#ui/use-object-url.ts';
+import { showToast } from '#ui/toasts.ts';
+import { UploadProgress } from '#ui/UploadProgress.tsx';
+import { useFileDrop } from '#ui/use-file-drop.ts';
+import css from './SettingsPage.module.css';
+import { LazyCrop } from '#features/me/picture/LazyCrop.tsx';
+import { type SendPicture, usePicture } from '#features/me/picture/use-picture.ts';
+
+type Props = {
+  title: string;
+  /** Says in a few words who sees it; stands before what can be done. */
+  hint?: string;
+  /** Of whom it is, for the drawn portrait where there is no picture. */
+  seed: number;
+  url: string | null;
+  save: SendPicture;
+  /** False while only what this device remembers is shown. */
+  isFresh: boolean;
+};
+
+/** A picture of oneself: drop, paste or pick another, choose its square, and it is on its way. */
+export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
+  const id = useId();
+  const picture = usePicture(save, () => showToast('Picture changed'));
+  const { chosen, upload, problems } = picture;
+  const away = useAway();
+  const preview = useObjectUrl(upload?.file ?? null);
+  const isSending = upload !== null && upload.share !== null;
+  const isResting = isSending || away !== null || !isFresh;
+  const { over, drop } = useFileDrop(picture.choose, isResting);
+  return (
+    <div className={css.picture} data-over={over || undefined} {...drop}>
+      <Avatar seed={seed} src={preview ?? url} size={96} eager />
+      <div className={css.pictureWords}>
+        <h3>{title}</h3>
+        <p id={`${id}-hint`} className={css.aside}>
+          {hint && `${hint} `}
+          {away
+            ? `${away} You can change your picture once you’re back.`
+            : 'Choose a photo (up to 10 MB) and crop it.'}
+        </p>
+        <FileButton accept={PICTURES} onAdd={picture.choose}>
+          {(open) => (
+            <Button
+              kind="line"
+              size="tool"
+              icon="picture"
+              disabled={isResting}
+              aria-describedby={`${id}-hint ${id}-error`}
+              onClick={open}
+            >
+              {url ? 'Change picture' : 'Choose picture'}
+            </Button>
+          )}
+        </FileButton>
+        {isSending && <UploadProgress value={upload.share ?? 0} label="Sending the picture" />}
+        <div role="alert">
+          <FieldError id={id} error={problems.map(({ message }) => message).join(' ') || undefined} />
+        </div>
+        {upload && !isSending && <TryAgain onRetry={picture.retry} onCancel={picture.cancel} />}
+      </div>
+      {chosen && (
+        <LazyCrop file={chosen} onDone={picture.send} onCancel={picture.cancel} onBroken={picture.refuse} />
+      )}
+    </div>
+  );
+}
+
+function TryAgain({ onRetry, onCancel }: { onRetry: () => void; onCancel: () => void }) {
+  return (
+    <div className={css.buttons}>
+      <Button size="tool" icon="retry" onClick={onRetry}>
+        Retry
+      </Button>
+      <Button size="tool" kind="quiet" onClick={onCancel}>
+        Keep the old one
+      </Button>
+    </div>
+  );
+}
