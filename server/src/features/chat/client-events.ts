@@ -4,7 +4,7 @@ import { ProblemError } from '#platform/problems.ts';
 import type { ClientEventHandlers } from '#platform/client-events.ts';
 import { READERS_TOLD } from './limits.ts';
 import { listTypingAudience, mayReadChat, readUpTo } from './queries/reading.ts';
-import { typingRoom } from './rooms.ts';
+import { typingRoom } from '#features/people/rooms.ts';
 import { noChat, noMessage } from './rules.ts';
 import { viewReader } from './views.ts';
 import { TYPING_PER_CHAT } from './limits.ts';

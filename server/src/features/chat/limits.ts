@@ -8,8 +8,6 @@ export const CREATE_CHAT = rate('create-chat', 20, DAY);
 export const ADD_PEOPLE = rate('add-people', 50, DAY);
 export const TYPING_PER_CHAT = rate('typing-per-chat', 1, 1);
 
-/** Days for which a chat that has ended stays readable. Source: decisions.md "Past chats". */
-export const PAST_DAYS = 90;
 /** Members that a group's entry in the chat list shows. */
 export const MEMBERS_SHOWN = 8;
 /** Members up to whom everybody receives who has read what; beyond, only whom it concerns. */

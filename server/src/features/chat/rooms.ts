@@ -1,14 +1,8 @@
 import type { Db } from '#platform/db/schema.ts';
-import { type Room, type Emit, userRoom } from '#platform/server-events.ts';
+import { type Emit, userRoom } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { listChatForEach, listChats } from './queries/list.ts';
 import { viewChatForEach, viewJoinedChat } from './views.ts';
-
-/**
- * The devices on which a person has a chat open, for typing events; everything else goes to people's own rooms. One
- * room a member, so that who gets one is settled when it is sent, by membership and blocks as they are then.
- */
-export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${chat_id}:${user_id}` as Room;
 
 /** What emitting about chats takes: pass the handler's context. */
 export type EmitContext = { db: Db; services: HandlerServices; emit: Emit };

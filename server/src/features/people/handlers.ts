@@ -1,7 +1,7 @@
 import { PEOPLE_PAGE, PEOPLE_SEARCH_MAX, type peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { lockPair } from '#features/people/queries/locks.ts';
-import { deleteBlock, insertBlock, listBlocked } from './queries/visibility.ts';
+import { deleteBlock, insertBlock, listBlocked } from './queries/blocks.ts';
 import { emitChanged, endBetween } from './rooms.ts';
 import { countShown, mustBeAnother, mustBeNumbered, mustBeSomebody, nobody } from './rules.ts';
 import { searchPeople } from './search/search.ts';

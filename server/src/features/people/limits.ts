@@ -11,3 +11,6 @@ export const SHOWN_WITH_BIO_DAY = rate('shown-with-bio-day', 600, DAY);
 export const BLOCK_DAY = rate('block-day', 200, DAY);
 export const SEARCH = rate('search', 30, MINUTE);
 export const SEARCH_DAY = rate('search-day', 500, DAY);
+
+/** Days for which a chat that has ended stays readable. Source: decisions.md "Past chats". */
+export const PAST_DAYS = 90;

@@ -8,7 +8,7 @@ import { userRoom } from '#platform/server-events.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { spreadPresence } from './presence.ts';
-import { listOnlookers } from './queries/visibility.ts';
+import { listOnlookers } from './queries/onlookers.ts';
 
 let app: TestApp;
 

@@ -1,8 +1,8 @@
-import { typingRoom } from '#features/chat/rooms.ts';
+import { typingRoom } from './rooms.ts';
 import { type Room, type Emit, userRoom } from '#platform/server-events.ts';
 import type { PresenceListener } from '#platform/realtime/presence.ts';
 import type { Services } from '#platform/services.ts';
-import { listOnlookers, type Onlooker } from './queries/visibility.ts';
+import { listOnlookers, type Onlooker } from './queries/onlookers.ts';
 
 /** People whose comings and goings are looked up together. */
 const AT_ONCE = 50;

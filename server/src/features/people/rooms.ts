@@ -2,9 +2,10 @@ import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { AfterCommit } from '#platform/handlers.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
-import { type Emit, userRoom } from '#platform/server-events.ts';
+import { type Emit, type Room, userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
-import { listAcrossBlock, listOnlookers } from './queries/visibility.ts';
+import { listAcrossBlock } from './queries/blocks.ts';
+import { listOnlookers } from './queries/onlookers.ts';
 import { findCard } from './views.ts';
 
 type Ending = {
@@ -127,3 +128,9 @@ export function emitGone(
 ): void {
   if (user_ids.length > 0) emit(user_ids.map(userRoom), 'user:gone', { user_id });
 }
+
+/**
+ * The devices on which a person has a chat open, for typing events; everything else goes to people's own rooms. One
+ * room a member, so that who gets one is settled when it is sent, by membership and blocks as they are then.
+ */
+export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${chat_id}:${user_id}` as Room;

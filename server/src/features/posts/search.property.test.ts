@@ -2,7 +2,7 @@ import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertBlock } from '#features/people/queries/visibility.ts';
+import { insertBlock } from '#features/people/queries/blocks.ts';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { folded, insertPerson } from '#testing/queries.ts';
 import { createTestDatabase } from '#testing/template-database.ts';

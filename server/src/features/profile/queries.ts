@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 
-export { offeredOf } from './interests/queries.ts';
-
 /** A person's own profile. */
 export async function getProfile(db: Db, user_id: number) {
   const [profile] = await profiles(db, { user_id });

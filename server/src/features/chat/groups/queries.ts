@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isPresent, unblockedBetween, visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { LEAVE_REST_DAYS } from '#platform/limits.ts';
-import { isReadable } from '../queries/pair-chats.ts';
+import { isReadable } from '#features/people/queries/chats.ts';
 
 /** A chat that the transaction holds, and how somebody stands to it. */
 export type HeldChat = {

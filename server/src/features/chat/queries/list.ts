@@ -6,7 +6,7 @@ import { type Given, statement } from '#platform/db/statement.ts';
 import { blockedFrom } from '#features/people/queries/visibility.ts';
 import { MEMBERS_SHOWN } from '../limits.ts';
 import { type AuthorRow, authorColumns, type MessageRow, messageColumns } from './messages.ts';
-import { isReadable, werePartners } from './pair-chats.ts';
+import { isReadable, werePartners } from '#features/people/queries/chats.ts';
 
 /** A chat as one of its members sees it, with its latest message: none where they have not seen any. */
 export type ChatRow = ChatItself & (LatestMessage | { message_id: null });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isShownTo } from '#platform/hiding/queries.ts';
-import { isReadable } from './pair-chats.ts';
+import { isReadable } from '#features/people/queries/chats.ts';
 
 /**
  * Whether a file hangs on a message that the viewer may read: in a chat they are in, sent after they joined, and not

@@ -7,7 +7,7 @@ import { type Given, statement } from '#platform/db/statement.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
 import { isShownTo } from '#platform/hiding/queries.ts';
 import { shownMedia } from '#platform/media/queries.ts';
-import { isReadable } from './pair-chats.ts';
+import { isReadable } from '#features/people/queries/chats.ts';
 import { foundPage, type SeqRange } from './search.ts';
 
 /** A message. `sent_at` is in milliseconds since 1970; `client_id` is the viewer's own or null. */

@@ -1,19 +1,6 @@
 import type { CHAT_FRIENDS, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { PAST_DAYS } from '../limits.ts';
-
-/** A condition for queries with `chat` and `chat_member`: the member may read the chat, now or as a past chat. */
-export const isReadable: RawBuilder<boolean> = sql`(
-  chat_member.left_at is null
-  and (chat.closed_at is null or chat.closed_at > now() - make_interval(days => ${sql.lit(PAST_DAYS)})))`;
-
-/**
- * A condition for queries with a match's `chat`: the two were partners once and are not now. From then on neither sees
- * the other's picture for matches. Source: security.md T6.
- */
-export const werePartners: RawBuilder<boolean> = sql`exists (
-  select from date_rest where low_id = chat.pair_low and high_id = chat.pair_high and rests_until is null)`;
 
 const pairOf = (user_a: number, user_b: number) => ({
   pair_low: Math.min(user_a, user_b),

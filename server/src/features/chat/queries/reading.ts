@@ -2,7 +2,7 @@ import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { unblockedBetween } from '#features/people/queries/visibility.ts';
-import { isReadable } from './pair-chats.ts';
+import { isReadable } from '#features/people/queries/chats.ts';
 
 /**
  * Where a reader stands in the chat of a message, whether that is further than before, and since when they are in it; how many members it has, and

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { milliseconds } from '../queries/messages.ts';
-import { isReadable } from '../queries/pair-chats.ts';
+import { isReadable } from '#features/people/queries/chats.ts';
 
 /** A message on its way into a chat. `body_hash` stands for its files, null without any. */
 export type NewMessage = {

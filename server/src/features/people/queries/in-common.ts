@@ -2,9 +2,9 @@ import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { FACES_IN_COMMON } from '@quad/contract/people/limits.ts';
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import { sql } from 'kysely';
-import { offeredOf } from '#features/profile/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
+import { offeredOf } from './interests.ts';
 import { unblockedBetween, visibleTo } from './visibility.ts';
 
 /** What two people have in common, and what one of them likes. */

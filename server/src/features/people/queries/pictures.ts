@@ -1,7 +1,7 @@
 import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { isReadable, werePartners } from '#features/chat/queries/pair-chats.ts';
+import { isReadable, werePartners } from './chats.ts';
 import { hasBlocked, isPresent, visibleTo } from './visibility.ts';
 
 /**

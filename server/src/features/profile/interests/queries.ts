@@ -1,6 +1,7 @@
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import { POPULAR_INTERESTS, POPULAR_MIN_PEOPLE } from '@quad/contract/profile/limits.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { offeredOf } from '#features/people/queries/interests.ts';
 import { isPresent } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 
@@ -32,14 +33,6 @@ export async function setInterests(db: Db, user_id: number, { hobbies, topics }:
 export async function deleteInterests(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('profile_interests').where('user_id', '=', user_id).execute();
 }
-
-/** The hobbies and topics of a row of `profile_interests` that the lists still offer: a subquery of kind, id and name. */
-export const offeredOf = (row: 'mine' | 'theirs'): RawBuilder<unknown> => sql`(
-  select 'hobby' as kind, hobby_id as id, name from hobby
-  where hobby_id = any (${sql.ref(`${row}.hobbies`)}) and not retired
-  union all
-  select 'topic', topic_id, name from topic where topic_id = any (${sql.ref(`${row}.topics`)}) and not retired
-)`;
 
 /** A person's interests by name. Those that staff have retired are kept for when they come back, and not among them. */
 export async function listInterests(db: Db, user_id: number): Promise<PersonInterest[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { Evidence } from '#platform/reportable.ts';
-import { isReadable } from '../../queries/pair-chats.ts';
+import { isReadable } from '#features/people/queries/chats.ts';
 
 /** Messages on either side of a reported one that staff may read, as far as the reporter may. Source: security.md T28. */
 const NEIGHBOURS = 10;

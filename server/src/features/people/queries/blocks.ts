@@ -1,0 +1,61 @@
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { isReadable } from './chats.ts';
+import { isPresent } from './visibility.ts';
+
+/** Notes a block. Returns whether it did not stand already. */
+export async function insertBlock(db: Db, blocker_id: number, blocked_id: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('user_block')
+    .values({ blocker_id, blocked_id })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Lifts a block. Returns whether there was one. */
+export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('user_block')
+    .where('blocker_id', '=', blocker_id)
+    .where('blocked_id', '=', blocked_id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * People to whom a block hides a person's card. These are all who blocked the person, and all whom the person blocked and
+ * shares no group with. `sees_name`: they still see the name. Who was blocked sees it only where the two have a chat, and
+ * without other names; who blocked (`has_blocked`) sees those, too.
+ */
+export async function listAcrossBlock(
+  db: Db,
+  user_id: number,
+): Promise<{ user_id: number; sees_name: boolean; has_blocked: boolean }[]> {
+  const shares = (types: RawBuilder<unknown>) => sql<boolean>`exists (
+    select from chat_member join chat using (chat_id) join chat_member theirs using (chat_id)
+    where chat_member.user_id = blocked_id and theirs.user_id = ${user_id}::int and ${types} and ${isReadable})`;
+  const { rows } = await sql<{ user_id: number; sees_name: boolean; has_blocked: boolean }>`
+    select blocker_id as user_id, true as sees_name, true as has_blocked from user_block where blocked_id = ${user_id}::int
+    union all
+    select blocked_id, ${shares(sql`true`)}, false from user_block
+    where blocker_id = ${user_id}::int and not ${shares(sql`chat.type = ${sql.lit(CHAT_GROUP)}`)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whom a person has blocked, the latest first. */
+export async function listBlocked(db: Db, blocker_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_block')
+    .innerJoin('app_user', 'app_user.user_id', 'user_block.blocked_id')
+    .select('user_block.blocked_id')
+    .where('user_block.blocker_id', '=', blocker_id)
+    .where(isPresent())
+    .orderBy('user_block.created_at', 'desc')
+    .orderBy('user_block.blocked_id', 'desc')
+    .execute();
+  return rows.map(({ blocked_id }) => blocked_id);
+}

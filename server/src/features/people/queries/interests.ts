@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The hobbies and topics of a row of `profile_interests` that the lists still offer: a subquery of kind, id and name. */
+export const offeredOf = (row: 'mine' | 'theirs'): RawBuilder<unknown> => sql`(
+  select 'hobby' as kind, hobby_id as id, name from hobby
+  where hobby_id = any (${sql.ref(`${row}.hobbies`)}) and not retired
+  union all
+  select 'topic', topic_id, name from topic where topic_id = any (${sql.ref(`${row}.topics`)}) and not retired
+)`;
