@@ -68,16 +68,16 @@ module.exports = {
       to: { path: '^server/src/((app|features|wiring|start|main)\\.ts$|commands/)' },
     },
     {
-      name: 'server-features-meet-at-five-files',
+      name: 'server-features-meet-at-six-files',
       comment:
-        'Of another feature only its rules, queries, views, rooms and actions may be imported. Move the piece there.',
+        'Of another feature only its rules, queries, views, rooms, actions and hooks may be imported. Move the piece there.',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/', pathNot: TEST },
       to: {
         path: '^server/src/features/[^/]+/',
         pathNot: [
           '^server/src/features/$1/',
-          '^server/src/features/[^/]+/(rules|queries|views|rooms|actions)[./]',
+          '^server/src/features/[^/]+/(rules|queries|views|rooms|actions|hooks)[./]',
         ],
       },
     },

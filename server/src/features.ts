@@ -6,6 +6,7 @@ import { dating } from '#features/dating/feature.ts';
 import { friends } from '#features/friends/feature.ts';
 import { letters } from '#features/letters/feature.ts';
 import { measures } from '#features/measures/feature.ts';
+import { moderation } from '#features/moderation/feature.ts';
 import { notifications } from '#features/notifications/feature.ts';
 import { people } from '#features/people/feature.ts';
 import { places } from '#features/places/feature.ts';
@@ -23,6 +24,7 @@ import type { Feature } from '#platform/feature.ts';
  * the first. A new feature is a line at the end.
  */
 export const features: readonly Feature[] = [
+  moderation,
   auth,
   profile,
   preferences,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { moderationOf } from '#features/moderation/hooks.ts';
 import { openReferenceData } from '#features/reference/reference-data.ts';
 import { type Clock, elapsed, systemClock } from '#platform/clock.ts';
 import { connectionOf } from '#platform/db/connection.ts';
@@ -71,7 +72,9 @@ export async function openServices(given: Given): Promise<Wiring> {
     jobs,
     mediaStore: openMediaStore({ storage, workers, announce: noteUpload({ db, jobs }) }),
     storage,
-    ...ofFeatures(),
+    lifecycle: lifecycleOf(features),
+    drawnFirst: features.flatMap((feature) => feature.drawnFirst ?? []),
+    ...moderationOf(features),
     events: openEventOutlet(),
     presence: shared ? sharedPresence({ redis: shared.redis, log, elapsed }) : localPresence(),
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
@@ -97,22 +100,6 @@ export async function openServices(given: Given): Promise<Wiring> {
 /** What writes the mails of all features. */
 const composersOf = (db: Db, config: Config) =>
   Object.fromEntries(features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})));
-
-type OfFeatures = Pick<
-  Services,
-  'drawnFirst' | 'hideable' | 'lifecycle' | 'ownTargets' | 'removable' | 'reportable' | 'reviewQueues'
->;
-
-/** What features have for each other. */
-const ofFeatures = (): OfFeatures => ({
-  lifecycle: lifecycleOf(features),
-  drawnFirst: features.flatMap((feature) => feature.drawnFirst ?? []),
-  reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
-  ownTargets: Object.fromEntries(features.flatMap(({ ownTargets = {} }) => Object.entries(ownTargets))),
-  hideable: Object.fromEntries(features.flatMap(({ hideable = {} }) => Object.entries(hideable))),
-  removable: Object.fromEntries(features.flatMap(({ removable = {} }) => Object.entries(removable))),
-  reviewQueues: Object.fromEntries(features.flatMap(({ reviewQueues = {} }) => Object.entries(reviewQueues))),
-});
 
 /** Starts what is done beside the calls. Returns what stops the part that no queue does. */
 async function openWork(services: Services, jobs: Jobs): Promise<() => void> {

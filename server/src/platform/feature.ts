@@ -2,7 +2,6 @@ import type { Call } from '@quad/contract/core/call.ts';
 import type { ClientEvents } from '@quad/contract/core/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './handlers.ts';
-import type { Hideable } from './hiding/hideable.ts';
 import type { DrawnFirst } from '#platform/http/pages/drawn-first.ts';
 import { mountCalls, type Treatment } from '#platform/http/calls/mount-calls.ts';
 import type { Queue } from './jobs/jobs.ts';
@@ -15,14 +14,14 @@ import type { PersonalData } from './personal-data.ts';
 import { mountClientEvents, type ClientEventTable } from './realtime/mount-client-events.ts';
 import type { PresenceListener } from './realtime/presence.ts';
 import type { Retention } from './jobs/retention.ts';
-import type { Removable } from './removable.ts';
-import type { OwnTargets, Reportable } from './reportable.ts';
-import type { ReviewQueues } from './review/queues.ts';
-import type { HandlerServices, Services } from './services.ts';
+import type { Services } from './services.ts';
 import type { ClientEventHandlers } from './client-events.ts';
 
-/** What a feature does for the others and for the server, each of it only where it has something to do. */
-type Hooks = {
+/**
+ * What a feature does for the others and for the server, each of it only where it has something to do. A feature that asks
+ * something of all the others adds its own to it, as `features/moderation/hooks.ts` does.
+ */
+export interface Hooks {
   /** As the documentation of the calls names it. */
   name: string;
   /** Who may see a file that hangs on one of the feature's things. */
@@ -37,16 +36,6 @@ type Hooks = {
   pairEnded?: PairEnded;
   /** What it ends, and takes off open pages, when staff keep somebody out. */
   keptOut?: KeepOut;
-  /** Which of its things can be reported, and what a report keeps of each. */
-  reportable?: Reportable;
-  /** How somebody's own are found among those whose reports name no owner. */
-  ownTargets?: OwnTargets;
-  /** How staff take each of these away. */
-  removable?: Removable<HandlerServices>;
-  /** How each of these is hidden until staff have looked. */
-  hideable?: Hideable<HandlerServices>;
-  /** What of its things waits for staff, and what their decisions do. */
-  reviewQueues?: ReviewQueues<HandlerServices>;
   /**
    * Writes the mails that it orders, by their kinds. `db` is the pool: mails are written outside of any transaction.
    */
@@ -63,7 +52,7 @@ type Hooks = {
   routes?(app: FastifyInstance, services: Services): void;
   /** Makes the listener for people who come and go. */
   presenceChanged?(services: Services, emit: Emit): PresenceListener;
-};
+}
 
 /** The calls with what answers each of them, and how they are treated where that is not the usual. */
 type Answering<Calls extends Record<string, Call>> =

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './db/connection.ts';
 import type { Db } from './db/schema.ts';
-import type { Hideable } from './hiding/hideable.ts';
 import type { DrawnFirst } from '#platform/http/pages/drawn-first.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -14,16 +13,13 @@ import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { Removable } from './removable.ts';
-import type { OwnTargets, Reportable } from './reportable.ts';
-import type { ReviewQueues } from './review/queues.ts';
 import type { EventOutlet } from './server-events.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { UploadGate } from './uploads/gate.ts';
 
-/** What the server works with. Opened once, by `wiring.ts`. */
-export type Services = {
+/** What the server works with. Opened once, by `wiring.ts`. Features add what they join of all the others. */
+export interface Services {
   config: Config;
   clock: Clock;
   log: Log;
@@ -49,23 +45,13 @@ export type Services = {
   lifecycle: Lifecycle;
   /** What features draw into a signed-in page before its code is here. */
   drawnFirst: readonly DrawnFirst[];
-  /** Everything that can be reported. */
-  reportable: Reportable;
-  /** Finds somebody's own things, where reports of them name no owner. */
-  ownTargets: OwnTargets;
-  /** How staff take things away, by what they are. */
-  removable: Removable<HandlerServices>;
-  /** How things are hidden until staff have looked, by what they are. */
-  hideable: Hideable<HandlerServices>;
-  /** What is due when staff's decisions take effect, by the queues. */
-  reviewQueues: ReviewQueues<HandlerServices>;
   /** The way out for events of work that no call does. */
   events: EventOutlet;
   /** What `/readyz` asks besides the database, such as Redis; each throws when it does not answer. */
   dependencies: (() => Promise<void>)[];
   /** Data that checks need and that the tables hold. */
   referenceData(): Promise<ReferenceData>;
-};
+}
 
 /** What handlers may use besides their transaction: not the pool, whose connections would wait for that transaction's locks. */
 export type HandlerServices = Omit<Services, 'db' | 'connection'>;

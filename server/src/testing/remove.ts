@@ -1,5 +1,5 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
-import type { Removed } from '#platform/removable.ts';
+import type { Removed } from '#features/moderation/hooks.ts';
 import { afterCommitQueue } from '#platform/server-events.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,6 +1,6 @@
 import type { bannerCalls } from '@quad/contract/banners/calls.ts';
 import type { bannerStaffCalls } from '@quad/contract/banners/staff-calls.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import type { Queue } from '#platform/jobs/jobs.ts';
 import { badRequest, notFound } from '#platform/problems.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksForHelp } from '@quad/contract/reports/asks-for-help.ts';
 import { listCases } from '#features/reports/review/queries.ts';
-import { wordsOf } from '#features/reports/review/views.ts';
+import { wordsOf } from '#features/moderation/views.ts';
 import { listWaiting } from '#features/places/moderation/queries/queue.ts';
 import { importReference } from '#features/reference/import.ts';
 import { systemClock } from '#platform/clock.ts';

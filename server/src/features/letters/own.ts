@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import type { ListOwn } from '#platform/reportable.ts';
+import type { ListOwn } from '#features/moderation/hooks.ts';
 import { listMarks, listTexts, listWaitingMarks } from './queries.ts';
 import { isSameMark, sealOf } from './seal.ts';
 import type { IsMine } from './views.ts';

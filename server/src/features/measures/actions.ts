@@ -1,5 +1,5 @@
 import type { MeasureKind } from '@quad/contract/measures/limits.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Emit } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';

@@ -1,5 +1,5 @@
 import type { measureCalls } from '@quad/contract/measures/calls.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
 import { takeMeasure } from './actions.ts';

@@ -1,5 +1,5 @@
 import type { Measure, OwnMeasure } from '@quad/contract/measures/shapes.ts';
-import { wordsOf } from '#features/reports/views.ts';
+import { wordsOf } from '#features/moderation/views.ts';
 import type { OwnMeasureRow } from './own/queries.ts';
 import type { AccountRow, getStanding, listMeasures } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { forbidden } from '#platform/problems.ts';
-import type { GatherEvidence } from '#platform/reportable.ts';
+import type { GatherEvidence } from '#features/moderation/hooks.ts';
 import { nobody } from './rules.ts';
 import { findPersonEvidence } from './queries/evidence.ts';
 

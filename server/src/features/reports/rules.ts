@@ -1,7 +1,7 @@
 import { everyReportTarget, type ReportTarget } from '@quad/contract/every.ts';
 import { NO_SUCH_TARGET } from '@quad/contract/reports/calls.ts';
 import { badRequest, notFound } from '#platform/problems.ts';
-import type { GatherEvidence, Reportable } from '#platform/reportable.ts';
+import type { GatherEvidence, Reportable } from '#features/moderation/hooks.ts';
 
 /** Throws 400 for what is no kind of thing that could be reported. */
 export function mustBeTarget(target_type: string): ReportTarget {

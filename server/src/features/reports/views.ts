@@ -3,8 +3,6 @@ import type { Report } from '@quad/contract/reports/shapes.ts';
 import { asDate } from '#platform/clock.ts';
 import type { listReports } from './queries/reports.ts';
 
-export { viewSealed, wordsOf } from './review/views.ts';
-
 const HOUR_MS = 60 * 60 * 1000;
 
 type Row = Awaited<ReturnType<typeof listReports>>[number];

@@ -7,7 +7,7 @@ import { failure } from '#features/chat/testing/talk.ts';
 import { dater } from '#features/letters/testing/letters.ts';
 import { comeToQueue } from '#features/letters/testing/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { isAuditIntact } from '#platform/audit/queries.ts';
+import { isAuditIntact } from '#features/moderation/queries/audit.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { hurryEffects, takeEffect } from './testing/effects.ts';
 import {

@@ -1,6 +1,6 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setHidden } from '#platform/hiding/queries.ts';
+import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { insertMembers, insertTexts } from '../testing/queries.ts';
 import { friendsOf, groupOf, page, say, texts } from '../testing/talk.ts';

@@ -1,5 +1,5 @@
 import { forbidden } from '#platform/problems.ts';
-import type { GatherEvidence } from '#platform/reportable.ts';
+import type { GatherEvidence } from '#features/moderation/hooks.ts';
 import { noMessage } from '../rules.ts';
 import { findMessageEvidence } from './queries/evidence.ts';
 

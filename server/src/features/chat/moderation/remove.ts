@@ -1,11 +1,10 @@
 import { deleteLater } from '#platform/media/delete-later.ts';
-import type { Remove } from '#platform/removable.ts';
+import type { Remove } from '#features/moderation/hooks.ts';
 import { userRoom } from '#platform/server-events.ts';
-import type { HandlerServices } from '#platform/services.ts';
 import { emptyMessage } from './queries/removal.ts';
 
 /** Takes away what a message says. In its place stands that the moderators removed it. */
-export const removeMessage: Remove<HandlerServices> = async ({ db, emit, services }, message_id) => {
+export const removeMessage: Remove = async ({ db, emit, services }, message_id) => {
   const taken = await emptyMessage(db, message_id);
   if (!taken) return null;
   const { chat_id, author_id, member_ids, storage_keys } = taken;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { isShownTo } from '#platform/hiding/queries.ts';
+import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
 /**

@@ -5,7 +5,7 @@ import { blockedFrom, hasBlocked } from '#features/people/queries/visibility.ts'
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
-import { isShownTo } from '#platform/hiding/queries.ts';
+import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { shownMedia } from '#platform/media/queries.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 import { foundPage, type SeqRange } from './search.ts';

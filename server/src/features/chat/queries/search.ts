@@ -1,6 +1,6 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isShownTo } from '#platform/hiding/queries.ts';
+import { isShownTo } from '#features/moderation/queries/hiding.ts';
 
 /** The messages of a chat between two numbers, without these two, and from which end they are read. */
 export type SeqRange = { after: RawBuilder<number>; before: RawBuilder<number>; isForward: boolean };

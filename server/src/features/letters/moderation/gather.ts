@@ -1,7 +1,7 @@
 import { mustDate } from '#features/dating/rules.ts';
 import { asDate } from '#platform/clock.ts';
 import { forbidden } from '#platform/problems.ts';
-import type { GatherEvidence } from '#platform/reportable.ts';
+import type { GatherEvidence } from '#features/moderation/hooks.ts';
 import { isOwn } from '../own.ts';
 import { findThing } from '../queries.ts';
 import { noComment, noLetter } from '../rules.ts';

@@ -1,10 +1,9 @@
 import type { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { asDate } from '#platform/clock.ts';
-import { noCase, openCase, ownCase, viewCases } from '#platform/review/cases.ts';
-import { decide } from '#platform/review/decide.ts';
+import { noCase, openCase, ownCase, viewCases } from '#features/moderation/actions/cases.ts';
+import { decide } from '#features/moderation/actions/decide.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import type { ReviewQueue } from '#platform/review/queues.ts';
-import type { HandlerServices } from '#platform/services.ts';
+import type { ReviewQueue } from '#features/moderation/hooks.ts';
 import { isOwn } from '../own.ts';
 import { sealOf } from '../seal.ts';
 import { approve, reject } from './decide.ts';
@@ -41,7 +40,7 @@ export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
 };
 
 /** Letters and comments in the console. An author who takes theirs back while it is decided on leaves nothing to do. */
-export const letterQueue: ReviewQueue<HandlerServices> = {
+export const letterQueue: ReviewQueue = {
   async measure(db, staff_id, { clock, config }) {
     const isMine = isOwn(sealOf(config).markerOf(staff_id));
     const others = (await listWaitingDays(db, asDate(clock.now()))).filter((one) => !isMine(one));

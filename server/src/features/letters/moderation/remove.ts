@@ -1,11 +1,10 @@
-import type { Remove } from '#platform/removable.ts';
-import type { HandlerServices } from '#platform/services.ts';
+import type { Remove } from '#features/moderation/hooks.ts';
 import { holdBoxes } from '../queries.ts';
 import { refusePublished } from './queries/removal.ts';
 
 /** Takes a letter or a comment away, as if it had never been published. Nobody is told whose it was. Source: security.md T5. */
 const remove =
-  (kind: 'letter' | 'comment'): Remove<HandlerServices> =>
+  (kind: 'letter' | 'comment'): Remove =>
   async ({ db }, id) => {
     await holdBoxes(db);
     return (await refusePublished(db, id, kind)) ? { owner_id: null } : null;

@@ -1,6 +1,6 @@
 import type { Unmasking, unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { withCode } from '#features/auth/rules.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { sealOf } from '../seal.ts';

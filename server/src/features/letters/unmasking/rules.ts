@@ -1,8 +1,8 @@
 import type { UnmaskingGround } from '@quad/contract/letters/unmasking-calls.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { conflict, forbidden, notFound } from '#platform/problems.ts';
-import { ownCase } from '#platform/review/cases.ts';
-import { listHolders } from '#platform/review/queries.ts';
+import { ownCase } from '#features/moderation/actions/cases.ts';
+import { listHolders } from '#features/moderation/queries/cases.ts';
 import type { Known } from '../own.ts';
 import { isSameMark, sealOf } from '../seal.ts';
 import { UNMASKING_ROLE_DAYS } from '../limits.ts';

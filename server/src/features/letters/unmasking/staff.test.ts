@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { setRole } from '#features/staff/roles/set-role.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { UNMASKING_ROLE_DAYS } from '../limits.ts';

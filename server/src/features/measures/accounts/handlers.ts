@@ -1,5 +1,5 @@
 import type { accountCardCalls } from '@quad/contract/measures/account-card.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
 import { listMeasures } from '../queries.ts';

@@ -1,11 +1,11 @@
 import type { appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
 import { measureNames } from '@quad/contract/measures/words.ts';
-import { listSealed } from '#features/reports/queries/reports.ts';
-import { viewSealed } from '#features/reports/views.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { listSealed } from '#features/moderation/queries/sealed.ts';
+import { viewSealed } from '#features/moderation/views.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { noCase, openCase, viewCases } from '#platform/review/cases.ts';
-import { decide } from '#platform/review/decide.ts';
+import { noCase, openCase, viewCases } from '#features/moderation/actions/cases.ts';
+import { decide } from '#features/moderation/actions/decide.ts';
 import { listMeasures } from '../queries.ts';
 import { viewMeasure } from '../views.ts';
 import { findAppeal, findAppellant, listAppeals } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import type { AppealState } from '@quad/contract/measures/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isStillOpen, isUndecided } from '#platform/review/queries.ts';
+import { isStillOpen, isUndecided } from '#features/moderation/queries/cases.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { stands } from '../queries.ts';
 

@@ -1,6 +1,5 @@
-import { writeAudit } from '#platform/audit/queries.ts';
-import type { ReviewQueue } from '#platform/review/queues.ts';
-import type { HandlerServices } from '#platform/services.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
+import type { ReviewQueue } from '#features/moderation/hooks.ts';
 import { applyMeasures, endMeasure, lockAccount } from '../queries.ts';
 import { emitMeasures, notifyLifted } from '../rooms.ts';
 import { isBar } from '../rules.ts';
@@ -9,7 +8,7 @@ import { findAppeal, measureAppeals, setDecided, shortenMeasure } from './querie
 const STATES = { UPHOLD: 'UPHELD', SHORTEN: 'SHORTENED', LIFT: 'LIFTED' } as const;
 
 /** Appeals in the console. What has run out or was lifted while it was decided on leaves nothing to do. */
-export const appealQueue: ReviewQueue<HandlerServices> = {
+export const appealQueue: ReviewQueue = {
   measure: measureAppeals,
   async apply({ db, emit, afterCommit, services }, { case_id, staff_id, reason, ...decision }) {
     const action = decision.action as keyof typeof STATES;

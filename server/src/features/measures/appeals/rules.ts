@@ -1,6 +1,6 @@
 import { asDate } from '#platform/clock.ts';
 import { conflict } from '#platform/problems.ts';
-import { ownCase } from '#platform/review/cases.ts';
+import { ownCase } from '#features/moderation/actions/cases.ts';
 import type { WaitingAppeal } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

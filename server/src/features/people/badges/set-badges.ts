@@ -1,4 +1,4 @@
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { notFound } from '#platform/problems.ts';
 import { deleteBadge, insertBadge, lockBadges, updateOwner } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import type { Evidence } from '#platform/reportable.ts';
+import type { Evidence } from '#features/moderation/hooks.ts';
 import { visibleTo } from './visibility.ts';
 
 /**

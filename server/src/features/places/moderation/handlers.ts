@@ -1,10 +1,9 @@
 import type { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { badRequest } from '#platform/problems.ts';
-import { noCase, openCase, ownCase, viewCases } from '#platform/review/cases.ts';
-import { decide } from '#platform/review/decide.ts';
-import type { ReviewQueue } from '#platform/review/queues.ts';
-import type { HandlerServices } from '#platform/services.ts';
+import { noCase, openCase, ownCase, viewCases } from '#features/moderation/actions/cases.ts';
+import { decide } from '#features/moderation/actions/decide.ts';
+import type { ReviewQueue } from '#features/moderation/hooks.ts';
 import { noPlace } from '../rules.ts';
 import { isSubtypeOf } from './completion.ts';
 import { mergePlace, publishPlace, rejectPlace } from './decide.ts';
@@ -68,7 +67,7 @@ export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
 type Details = { PUBLISH: Parameters<typeof publishPlace>[2]; MERGE: { into_place_id: number } };
 
 /** Suggested places in the console. */
-export const placeQueue: ReviewQueue<HandlerServices> = {
+export const placeQueue: ReviewQueue = {
   measure: measureWaiting,
   async apply({ db, emit, services: { clock } }, { case_id, action, reason, details }) {
     const deciding = { db, emit, now: clock.now() };

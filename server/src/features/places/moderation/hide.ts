@@ -1,7 +1,5 @@
-import type { Hide } from '#platform/hiding/hideable.ts';
-import { setHidden } from '#platform/hiding/queries.ts';
-import type { HandlerServices } from '#platform/services.ts';
+import type { Hide } from '#features/moderation/hooks.ts';
+import { setHidden } from '#features/moderation/queries/hiding.ts';
 
 /** Hides a review from others, or shows it again. Its stars count on: what a place is worth is no matter of haste. */
-export const hideReview: Hide<HandlerServices> = ({ db }, review_id, isHidden) =>
-  setHidden(db, 'review', review_id, isHidden);
+export const hideReview: Hide = ({ db }, review_id, isHidden) => setHidden(db, 'review', review_id, isHidden);

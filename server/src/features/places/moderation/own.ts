@@ -1,4 +1,4 @@
-import type { ListOwn } from '#platform/reportable.ts';
+import type { ListOwn } from '#features/moderation/hooks.ts';
 import { listSuggestedBy } from './queries/evidence.ts';
 
 /** Finds the places that somebody suggested. A published place is nobody's, but its suggester does not judge it. */

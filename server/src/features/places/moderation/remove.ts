@@ -1,15 +1,14 @@
 import { keepPeople } from '#features/people/queries/locks.ts';
-import type { Remove } from '#platform/removable.ts';
-import type { HandlerServices } from '#platform/services.ts';
+import type { Remove } from '#features/moderation/hooks.ts';
 import { deleteReview, holdPlace } from '../queries/reviews.ts';
 import { findAnyReview, unpublish } from './queries/removal.ts';
 
 /** Takes a place off the lists. It was nobody's: moderators had published it. */
-export const removePlace: Remove<HandlerServices> = async ({ db }, place_id) =>
+export const removePlace: Remove = async ({ db }, place_id) =>
   (await unpublish(db, place_id)) ? { owner_id: null } : null;
 
 /** Takes a review away; its stars no longer count. */
-export const removeReview: Remove<HandlerServices> = async ({ db }, review_id) => {
+export const removeReview: Remove = async ({ db }, review_id) => {
   const review = await findAnyReview(db, review_id);
   if (!review) return null;
   const { place_id, user_id } = review;

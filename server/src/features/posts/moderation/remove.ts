@@ -1,14 +1,13 @@
 import { deleteLater } from '#platform/media/delete-later.ts';
-import type { Remove } from '#platform/removable.ts';
+import type { Remove } from '#features/moderation/hooks.ts';
 import { userRoom } from '#platform/server-events.ts';
-import type { HandlerServices } from '#platform/services.ts';
 import { deletePost } from '../queries/posts.ts';
 import { postRoom } from '../rooms.ts';
 import { deleteComment } from '../talk/commenting/delete-comment.ts';
 import { findAnyComment, holdAnyPost } from './queries/removal.ts';
 
 /** Takes a post away, with its files and all that hangs on it. */
-export const removePost: Remove<HandlerServices> = async ({ db, emit, services }, post_id) => {
+export const removePost: Remove = async ({ db, emit, services }, post_id) => {
   const owner_id = await holdAnyPost(db, post_id);
   if (owner_id === undefined) return null;
   await deleteLater(services, db, await deletePost(db, post_id));
@@ -17,7 +16,7 @@ export const removePost: Remove<HandlerServices> = async ({ db, emit, services }
 };
 
 /** Takes a comment away, with what the post's author was told of it. */
-export const removeComment: Remove<HandlerServices> = async ({ db, emit }, comment_id) => {
+export const removeComment: Remove = async ({ db, emit }, comment_id) => {
   const comment = await findAnyComment(db, comment_id);
   if (!comment) return null;
   const isGone = await deleteComment({ db, emit }, { comment_id, ...comment });

@@ -4,7 +4,7 @@ import { containsText, plannedEachTime } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
-import { isShownTo } from '#platform/hiding/queries.ts';
+import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { shownMedia } from '#platform/media/queries.ts';
 import { isKnownTo, isPostForAll, isWrittenForAll } from './posts.ts';
 

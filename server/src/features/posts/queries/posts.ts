@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom, isPresent, visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
-import { isShownTo } from '#platform/hiding/queries.ts';
+import { isShownTo } from '#features/moderation/queries/hiding.ts';
 
 /** Whether a person may see a post. */
 export async function isPostVisible(db: Db, post_id: number, viewer_id: number): Promise<boolean> {

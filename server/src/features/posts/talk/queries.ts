@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
-import { isShownTo } from '#platform/hiding/queries.ts';
+import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { type CommentRow, isKnownTo, isWrittenForAll, postedAt, type WriterRow } from '../queries/posts.ts';
 
 /** Somebody on a list: a friend of the viewer's, or the viewer. */

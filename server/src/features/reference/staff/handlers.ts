@@ -1,5 +1,5 @@
 import type { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { conflict, notFound } from '#platform/problems.ts';
 import { listUniversities } from '../queries.ts';

@@ -1,14 +1,13 @@
 import { notify } from '#features/notifications/rooms.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
-import type { Applying } from '#platform/review/queues.ts';
-import type { HandlerServices } from '#platform/services.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
+import type { Applying } from '#features/moderation/hooks.ts';
 import { insertHelpNote } from './queries.ts';
 
 type Help = { user_id: number; note: string; sent_by: number; report_case_id: number };
 
 /** Sends somebody a note with help lines, in the app and by mail. Their account stays as it is. */
 export async function sendHelp(
-  { db, emit, services }: Pick<Applying<HandlerServices>, 'db' | 'emit' | 'services'>,
+  { db, emit, services }: Pick<Applying, 'db' | 'emit' | 'services'>,
   help: Help,
 ): Promise<void> {
   const { user_id, note, sent_by, report_case_id } = help;

@@ -3,9 +3,8 @@ import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import type { Evidence } from '#platform/reportable.ts';
+import type { Evidence } from '#features/moderation/hooks.ts';
 
-export { listSealed } from '../review/queries.ts';
 export { tallyOf, wasHelped } from './tally.ts';
 
 /** A report as it comes in. */

@@ -1,20 +1,22 @@
 import type { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { conflict } from '#platform/problems.ts';
-import { noCase, openCase, viewCases } from '#platform/review/cases.ts';
-import { decide } from '#platform/review/decide.ts';
-import { listHolders } from '#platform/review/queries.ts';
+import { noCase, openCase, viewCases } from '#features/moderation/actions/cases.ts';
+import { decide } from '#features/moderation/actions/decide.ts';
+import { listHolders } from '#features/moderation/queries/cases.ts';
 import { countHidden, listClocks } from '../queries/figures.ts';
 import { emitProgress } from '../rooms.ts';
 import { mayDo, mustBePossible } from './deciding/rules.ts';
 import { historiesOf } from './histories/histories.ts';
 import { neighboursOf } from './neighbours.ts';
-import { findCase, listCases, listReportsOf, listSealed, setLookedAt, type Waiting } from './queries.ts';
+import { findCase, listCases, listReportsOf, setLookedAt, type Waiting } from './queries.ts';
+import { listSealed } from '#features/moderation/queries/sealed.ts';
 import { listOwnCases } from './own.ts';
 import { isAbout, mustDecide } from './rules.ts';
-import { messageLineOf, viewReports, viewSealed, wordsOf } from './views.ts';
+import { messageLineOf, viewSealed, wordsOf } from '#features/moderation/views.ts';
+import { viewReports } from './views.ts';
 
 const QUEUE = 'reports';
 /** Messages on either side that come with a case, and that staff may ask for. Source: security.md T28. */

@@ -1,7 +1,8 @@
 import type { Neighbour } from '@quad/contract/reports/staff-shapes.ts';
 import { listMessages } from '#features/chat/queries/pair-chats.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { neighbourIdsOf, viewNeighbour } from './views.ts';
+import { neighbourIdsOf } from '#features/moderation/views.ts';
+import { viewNeighbour } from './views.ts';
 
 type Found = { target_type: string; target_id: number };
 

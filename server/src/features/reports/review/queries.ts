@@ -1,13 +1,11 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isStillOpen, isUndecided } from '#platform/review/queries.ts';
-import type { Fullness } from '#platform/review/queues.ts';
+import { isStillOpen, isUndecided } from '#features/moderation/queries/cases.ts';
+import type { Fullness } from '#features/moderation/hooks.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 const CASES_SHOWN = 100;
-/** Different versions of a thing that staff are shown at most. */
-const VERSIONS_SHOWN = 5;
 
 /** A case as it waits in the queue. */
 export type Waiting = {
@@ -117,15 +115,6 @@ export async function listReportsOf(db: Db, case_id: number) {
     .where('case_id', '=', case_id)
     .orderBy('report_id')
     .execute();
-}
-
-/** What the reports of a case keep, each version of it once, the latest first. */
-export async function listSealed(db: Db, case_id: number): Promise<{ content: unknown; sealed_at: Date }[]> {
-  const { rows } = await sql<{ content: unknown; sealed_at: Date }>`
-    select content, max(sealed_at) as sealed_at from report join report_snapshot using (report_id)
-    where case_id = ${case_id}::int
-    group by content order by sealed_at desc limit ${VERSIONS_SHOWN}`.execute(db);
-  return rows;
 }
 
 /** Notes that somebody looks at a case. @returns whether nobody had */

@@ -1,7 +1,7 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { forbidden } from '#platform/problems.ts';
-import { noCase, ownCase } from '#platform/review/cases.ts';
+import { noCase, ownCase } from '#features/moderation/actions/cases.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import type { StaffMember } from '#platform/sessions/rules.ts';
 

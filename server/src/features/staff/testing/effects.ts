@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { EFFECT_QUEUE } from '#platform/review/decide.ts';
+import { EFFECT_QUEUE } from '#features/moderation/actions/decide.ts';
 import type { TestApp } from '#testing/app.ts';
 import { decisionOf } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { EFFECT_QUEUE } from '#platform/review/decide.ts';
-import type { CaseKey } from '#platform/review/queries.ts';
+import { EFFECT_QUEUE } from '#features/moderation/actions/decide.ts';
+import type { CaseKey } from '#features/moderation/queries/cases.ts';
 
 /** Makes a case look as if it had been opened some minutes earlier. */
 export async function age(db: Db, { queue, case_id }: CaseKey, minutes: number): Promise<void> {

@@ -1,14 +1,13 @@
 import type { SupportState } from '@quad/contract/support/shapes.ts';
 import type { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { noteMail } from '#platform/mail/queries.ts';
 import { notFound } from '#platform/problems.ts';
-import { openCase, ownCase, viewCases } from '#platform/review/cases.ts';
-import { decide } from '#platform/review/decide.ts';
-import type { ReviewQueue } from '#platform/review/queues.ts';
-import type { HandlerServices } from '#platform/services.ts';
+import { openCase, ownCase, viewCases } from '#features/moderation/actions/cases.ts';
+import { decide } from '#features/moderation/actions/decide.ts';
+import type { ReviewQueue } from '#features/moderation/hooks.ts';
 import {
   findTicket,
   insertAnswer,
@@ -82,7 +81,7 @@ export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
 type Details = { entry_id: number | null; state: SupportState };
 
 /** Messages to support in the console: those that are open wait for staff, those that wait for their writer do not. */
-export const supportQueue: ReviewQueue<HandlerServices> = {
+export const supportQueue: ReviewQueue = {
   measure: measureOpen,
   async apply({ db, services: { mailer } }, { case_id, staff_id, details }) {
     const { entry_id, state } = details as Details;

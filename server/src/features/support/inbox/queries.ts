@@ -2,7 +2,7 @@ import type { SupportState, SupportType } from '@quad/contract/support/shapes.ts
 import type { SupportCase } from '@quad/contract/support/staff-shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { isUndecided } from '#platform/review/queries.ts';
+import { isUndecided } from '#features/moderation/queries/cases.ts';
 
 const TICKETS_SHOWN = 100;
 const OTHERS_SHOWN = 20;

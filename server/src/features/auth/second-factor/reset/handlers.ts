@@ -2,7 +2,7 @@ import type {
   secondFactorResetCalls,
   secondFactorStaffCalls,
 } from '@quad/contract/auth/second-factor-reset-calls.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { conflict, forbidden, notFound } from '#platform/problems.ts';

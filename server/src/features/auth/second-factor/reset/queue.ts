@@ -1,4 +1,4 @@
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Tx } from '#platform/db/schema.ts';
 import type { Queue } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import type { Evidence } from '#platform/reportable.ts';
+import type { Evidence } from '#features/moderation/hooks.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
 /** Messages on either side of a reported one that staff may read, as far as the reporter may. Source: security.md T28. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isUndecided } from '#platform/review/queries.ts';
+import { isUndecided } from '#features/moderation/queries/cases.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Something that waits for a decision, as moderators see it: what it says, and for a comment what it is on. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { isShownTo } from '#platform/hiding/queries.ts';
-import type { Evidence } from '#platform/reportable.ts';
+import { isShownTo } from '#features/moderation/queries/hiding.ts';
+import type { Evidence } from '#features/moderation/hooks.ts';
 
 const place = sql`json_build_object(
   'place_id', place.place_id, 'name', place.name, 'type', place.type, 'subtype', place.subtype,

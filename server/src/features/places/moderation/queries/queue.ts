@@ -2,7 +2,7 @@ import type { PlaceType } from '@quad/contract/places/limits.ts';
 import type { LikelyDuplicate, PlaceCase } from '@quad/contract/places/staff-calls.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { isUndecided } from '#platform/review/queries.ts';
+import { isUndecided } from '#features/moderation/queries/cases.ts';
 
 /** A suggestion as moderators see it: what it says, and nothing of who suggested it. */
 export type Waiting = {

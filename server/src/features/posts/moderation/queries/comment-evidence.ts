@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { isShownTo } from '#platform/hiding/queries.ts';
-import type { Evidence } from '#platform/reportable.ts';
+import { isShownTo } from '#features/moderation/queries/hiding.ts';
+import type { Evidence } from '#features/moderation/hooks.ts';
 
 /** A comment as a report keeps it, with the post it is on; undefined for whoever does not see it. */
 export async function findCommentEvidence(

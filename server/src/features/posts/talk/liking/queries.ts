@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { isShownTo } from '#platform/hiding/queries.ts';
+import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { excludedFrom } from '../queries.ts';
 
 /** A person's like of a post, null where they do not like it, and how many people like it. */

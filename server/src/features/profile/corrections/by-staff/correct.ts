@@ -2,7 +2,7 @@ import type { InputOf } from '@quad/contract/core/call.ts';
 import type { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { mustBeBelow } from '#features/measures/rules.ts';
 import { notify } from '#features/notifications/rooms.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { conflict } from '#platform/problems.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';

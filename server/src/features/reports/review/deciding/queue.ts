@@ -1,7 +1,7 @@
 import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
 import { takeMeasure } from '#features/measures/actions.ts';
 import { lockAccount } from '#features/measures/queries.ts';
-import type { Applying, Decision, ReviewQueue } from '#platform/review/queues.ts';
+import type { Applying, Decision, ReviewQueue } from '#features/moderation/hooks.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { sendHelp } from '../../help/send-help.ts';
 import { emitProgress } from '../../rooms.ts';
@@ -18,7 +18,7 @@ type Details = { remove?: boolean; days?: number | null };
  * Reports in the console. Those that came in while a case was decided on are closed with it. What was reported may have
  * been taken back meanwhile, and whose it was may have left: the rest of the decision holds all the same.
  */
-export const reportQueue: ReviewQueue<HandlerServices> = {
+export const reportQueue: ReviewQueue = {
   measure: async (db, staff_id, services) =>
     measureCases(db, staff_id, await listOwnCases(db, services, staff_id)),
   async apply(applying, decision) {
@@ -48,7 +48,7 @@ type Act = Decision & {
  * Takes the thing away and a measure on whose it is, as was decided; what reports had hidden and stays, everybody sees
  * again. Whose it was is told why, once: that nothing but the thing went is a measure of its own.
  */
-async function act(applying: Applying<HandlerServices>, decided: Act): Promise<void> {
+async function act(applying: Applying, decided: Act): Promise<void> {
   const { db, services } = applying;
   const { action, target_type, target_id, owner_id, case_id, reason, staff_id } = decided;
   // Before the thing: whoever deletes their account holds the two in this order (see `people/queries/locks.ts`).

@@ -2,8 +2,8 @@ import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { conflict, forbidden, notFound } from '#platform/problems.ts';
 import type { Emit } from '#platform/server-events.ts';
-import { type CaseKey, claim, keep, listFailed, listHolders, unclaim } from './queries.ts';
-import { emitQueue } from './rooms.ts';
+import { type CaseKey, claim, keep, listFailed, listHolders, unclaim } from '../queries/cases.ts';
+import { emitQueue } from '../rooms.ts';
 
 /** A case as its feature lists it. */
 export type ListedCase = {

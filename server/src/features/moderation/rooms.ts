@@ -1,7 +1,7 @@
 import type { QueueName } from '@quad/contract/staff/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
-import { listReviewers } from './queries.ts';
+import { listReviewers } from './queries/cases.ts';
 
 /**
  * Tells staff, and nobody else, that what waits in a queue has changed: a case was opened, let go of or decided on. Who

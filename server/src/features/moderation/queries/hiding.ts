@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 
 /** The tables whose rows can be hidden, with what each is found by. Source: migrations/0045-hidden-things.ts. */
 const KEYS = {

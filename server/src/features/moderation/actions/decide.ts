@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from '@quad/contract/staff/limits.ts';
 import { DECISION_FAILED, type Decided } from '@quad/contract/staff/shapes.ts';
-import { writeAudit } from '#platform/audit/queries.ts';
+import { writeAudit } from '../queries/audit.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Queue } from '#platform/jobs/jobs.ts';
@@ -15,8 +15,8 @@ import {
   insertDecision,
   isReviewer,
   unclaim,
-} from './queries.ts';
-import { emitQueue } from './rooms.ts';
+} from '../queries/cases.ts';
+import { emitQueue } from '../rooms.ts';
 
 /** What is decided on a case. `details` is what the queue needs when it takes effect. */
 export type Deciding = CaseKey & { action: string; reason: string; details?: object };

@@ -1,0 +1,77 @@
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import type { SealedThing } from '@quad/contract/reports/staff-shapes.ts';
+import { mediaUrl } from '#platform/media/media.ts';
+
+type Person = { user_id: number | null; first_name: string | null; last_name: string | null };
+
+/** What any report keeps: each kind of thing has some of it. */
+type Sealed = {
+  message?: { content: string };
+  post?: { text: string };
+  comment?: { text?: string; content?: string };
+  letter?: { content: string };
+  review?: { content: string; rating: number };
+  place?: { name: string; description: string | null; address: string | null };
+  user?: Person & { other_names: string | null; bio: string | null };
+  chat?: { type?: number; title: string | null };
+  author?: Person;
+  media?: { storage_key: string; kind: 'image' | 'video'; alt?: string | null }[];
+  neighbour_ids?: number[];
+};
+
+const nameOf = ({ first_name, last_name }: Person): string =>
+  [first_name, last_name].filter(Boolean).join(' ');
+
+/** Somebody as staff see them beside a thing; null for nobody. */
+export const personOf = (person: Person | undefined): SealedThing['author'] =>
+  person && person.user_id !== null ? { user_id: person.user_id, name: nameOf(person) } : null;
+
+/** The words of a thing, as it was reported. Of what holds several, the innermost: a comment, not its post. */
+export function wordsOf(content: unknown): string {
+  const { comment, message, post, letter, review, user, place } = content as Sealed;
+  if (comment) return comment.text ?? comment.content ?? '';
+  if (review) return `${review.rating} of 5. ${review.content}`;
+  if (user) return user.bio ?? '';
+  return (
+    message?.content ??
+    letter?.content ??
+    post?.text ??
+    [place?.description, place?.address].filter(Boolean).join('\n')
+  );
+}
+
+function titleOf({ comment, post, chat, user, place, review }: Sealed): string | null {
+  if (user) return [nameOf(user), user.other_names && `(${user.other_names})`].filter(Boolean).join(' ');
+  if (comment) return post ? `On: ${post.text}` : null;
+  if (review) return place?.name ?? null;
+  return chat?.title ?? place?.name ?? null;
+}
+
+/** Who sent a message and where, without a word of it: "From Tess Oconnell, in a group, with files". */
+export function messageLineOf(content: unknown): string {
+  const { author, chat, media = [] } = content as Sealed;
+  const where = chat?.type === CHAT_GROUP ? 'in a group' : 'in a chat of two';
+  const name = author ? nameOf(author) : '';
+  return [`From ${name || 'Deleted user'}`, where, media.length > 0 && 'with files']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A thing as it was sealed. */
+export function viewSealed({ content, sealed_at }: { content: unknown; sealed_at: Date }): SealedThing {
+  const sealed = content as Sealed;
+  return {
+    sealed_at: sealed_at.toISOString(),
+    title: titleOf(sealed),
+    text: wordsOf(content),
+    author: personOf(sealed.author ?? sealed.user),
+    media: (sealed.media ?? []).map(({ storage_key, kind, alt = null }) => ({
+      url: mediaUrl(storage_key),
+      type: kind,
+      alt,
+    })),
+  };
+}
+
+/** The messages beside a reported one, by their ids; none of what is no message. */
+export const neighbourIdsOf = (content: unknown): number[] => (content as Sealed).neighbour_ids ?? [];
