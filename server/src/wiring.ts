@@ -72,9 +72,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     jobs,
     mediaStore: openMediaStore({ storage, workers, announce: noteUpload({ db, jobs }) }),
     storage,
-    lifecycle: lifecycleOf(features),
-    drawnFirst: features.flatMap((feature) => feature.drawnFirst ?? []),
-    ...moderationOf(features),
+    ...ofFeatures(),
     events: openEventOutlet(),
     presence: shared ? sharedPresence({ redis: shared.redis, log, elapsed }) : localPresence(),
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
@@ -100,6 +98,13 @@ export async function openServices(given: Given): Promise<Wiring> {
 /** What writes the mails of all features. */
 const composersOf = (db: Db, config: Config) =>
   Object.fromEntries(features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})));
+
+/** What features have for each other. */
+const ofFeatures = () => ({
+  lifecycle: lifecycleOf(features),
+  drawnFirst: features.flatMap((feature) => feature.drawnFirst ?? []),
+  ...moderationOf(features),
+});
 
 /** Starts what is done beside the calls. Returns what stops the part that no queue does. */
 async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
