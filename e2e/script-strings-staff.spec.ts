@@ -4,7 +4,7 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { LETTER_MAX } from '@quad/contract/letters/limits.ts';
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
-import { appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
+import { appealStaffCalls } from '@quad/contract/appeals/calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { APPEAL_MAX } from '@quad/contract/measures/limits.ts';
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';

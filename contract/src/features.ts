@@ -16,5 +16,6 @@ export { reports } from './reports/feature.ts';
 export { account } from './account/feature.ts';
 export { support } from './support/feature.ts';
 export { measures } from './measures/feature.ts';
+export { appeals } from './appeals/feature.ts';
 export { staff } from './staff/feature.ts';
 export { banners } from './banners/feature.ts';

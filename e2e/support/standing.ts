@@ -1,4 +1,4 @@
-import { appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
+import { appealStaffCalls } from '@quad/contract/appeals/calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import type { TakenKind } from '@quad/contract/measures/limits.ts';
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';

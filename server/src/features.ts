@@ -1,4 +1,5 @@
 import { account } from '#features/account/feature.ts';
+import { appeals } from '#features/appeals/feature.ts';
 import { auth } from '#features/auth/feature.ts';
 import { banners } from '#features/banners/feature.ts';
 import { chat } from '#features/chat/feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   support,
   letters,
   measures,
+  appeals,
   staff,
   account,
   banners,

@@ -1,27 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { id, text, wireInt } from '../core/fields.ts';
+import { id, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { reasonField } from '../staff/shapes.ts';
 import { MEASURE_DAYS_MAX, type MeasureKind, takenKinds } from './limits.ts';
-import { account } from './shapes.ts';
 
 const DAYS = `Days must be a number from 1 to ${MEASURE_DAYS_MAX}`;
-const QUERY = 'Enter a name, an email or a number';
 
 const hasEnd = (kind: MeasureKind | undefined): boolean => kind === 'LIMIT' || kind === 'SUSPEND';
 
 /** What staff do about accounts. Source: decisions.md "Staff", security.md T20 and T28. */
 export const measureCalls = {
-  /** Accounts by their address, their number, or a part of their name, 20 at most, and never one’s own. Each look is in the audit log. */
-  FindAccounts: call({
-    method: 'POST',
-    path: '/staff/accounts/FindAccounts',
-    access: 'moderator',
-    input: z.object({ query: text(1, 254, QUERY) }),
-    content: z.array(account),
-    failure: 'Couldn’t look up accounts',
-  }),
   /**
    * Notes something about an account, warns its holder, lets them read and not write for some days, or keeps them out for
    * some days or for good. They are told by mail, but for a note. 404 for no account, 403 for one's own, for staff who are

@@ -7,10 +7,6 @@ export type MeasureKind = (typeof measureKinds)[number];
 
 /** Longest that somebody is limited or suspended at once, in days. */
 export const MEASURE_DAYS_MAX = 365;
-/** Cases about one account that its card shows at most. */
-export const CASES_SHOWN = 50;
-/** Accounts that a look-up shows at most. */
-export const ACCOUNTS_SHOWN = 20;
 
 /** An appeal, in characters after trimming. */
 export const APPEAL_MIN = 10;

@@ -19,25 +19,6 @@ export const measure = z.object({
 
 export type Measure = z.output<typeof measure>;
 
-/** An account as staff look it up: never what its holder wrote to anybody. Source: security.md T28. */
-export const account = z.object({
-  id: count,
-  first_name: z.string(),
-  last_name: z.string(),
-  other_names: z.nullable(z.string()),
-  email: z.string(),
-  uni_name: z.string(),
-  role: z.enum(['member', 'moderator', 'admin']),
-  state: z.enum(['ACTIVE', 'LIMITED', 'SUSPENDED', 'BANNED']),
-  creation_time: instant,
-  /** Reports that the person made, and those of what is theirs. */
-  reports_made: count,
-  reports_of: count,
-  /** The latest first. */
-  measures: z.array(measure),
-});
-export type Account = z.output<typeof account>;
-
 /** What becomes of an appeal. It is closed undecided where what it is against has run out or was lifted anyway. */
 export const appealStates = ['WAITING', 'UPHELD', 'SHORTENED', 'LIFTED', 'CLOSED'] as const;
 export type AppealState = (typeof appealStates)[number];

@@ -6,3 +6,7 @@ export const UNDO_SECONDS = 10;
 export const CLAIM_MINUTES = 15;
 /** Rows of the audit log in one page. */
 export const AUDIT_PAGE = 50;
+/** Cases about one account that its card shows at most. */
+export const CASES_SHOWN = 50;
+/** Accounts that a look-up shows at most. */
+export const ACCOUNTS_SHOWN = 20;

@@ -1,12 +1,12 @@
-import type { accountCardCalls } from '@quad/contract/measures/account-card.ts';
+import type { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import type { measureCalls } from '@quad/contract/measures/calls.ts';
-import type { appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
+import type { appealStaffCalls } from '@quad/contract/appeals/calls.ts';
 import type { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
 /** What staff do about accounts. */
-export const measureRows: Rows<typeof measureCalls & typeof accountCardCalls> = {
+export const measureRows: Rows<typeof measureCalls & typeof staffAccountCalls> = {
   GetAccount: {
     access: 'moderator',
     refusals: [{ who: 'moderator', why: 'nobody', input: () => ({ user_id: NOBODY }), code: 404 }],

@@ -1,3 +1,4 @@
+import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
@@ -8,7 +9,8 @@ import type { Client } from '#testing/client.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 
 const { login, register, VerifyEmail, ForgotPassword, ResetPasswordFromEmail } = authCalls;
-const { FindAccounts, TakeMeasure, LiftMeasure } = measureCalls;
+const { FindAccounts } = staffAccountCalls;
+const { TakeMeasure, LiftMeasure } = measureCalls;
 const PASSWORD = 'jacaranda season';
 const AT = '@student.unimelb.edu.au';
 

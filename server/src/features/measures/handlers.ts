@@ -3,33 +3,12 @@ import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
 import { takeMeasure } from './actions.ts';
-import { closeAppealOf } from './appeals/queries.ts';
-import {
-  applyMeasures,
-  endMeasure,
-  findAccounts,
-  findMeasure,
-  lockAccount,
-  listMeasures,
-} from './queries.ts';
+import { applyMeasures, closeAppealOf, endMeasure, findMeasure, lockAccount } from './queries.ts';
 import { emitMeasures, notifyLifted } from './rooms.ts';
 import { isBar, mustBeAllowed, ownAccount } from './rules.ts';
-import { viewAccount } from './views.ts';
 
 /** What staff do about accounts. Source: decisions.md "Staff". */
 export const measureHandlers: Handlers<typeof measureCalls> = {
-  async FindAccounts({ input: { query }, user, db }) {
-    const rows = await findAccounts(db, query, user.user_id);
-    const measures = await listMeasures(
-      db,
-      rows.map(({ id }) => id),
-    );
-    // Whom they saw, and not what they typed: that may be somebody's name.
-    const details = { user_ids: rows.map(({ id }) => id) };
-    await writeAudit(db, { actor_id: user.user_id, action: 'accounts: look', target_type: 'USER', details });
-    return rows.map((row) => viewAccount(row, measures));
-  },
-
   async TakeMeasure({ input, user, services, db, emit, afterCommit }) {
     const { days = null, ...measure } = input;
     await mustBeAllowed(db, user, measure);

@@ -1,28 +1,17 @@
 import type { MeasureKind } from '@quad/contract/measures/limits.ts';
-import { measureNames, NOT_PUT_BACK, toldOf } from '@quad/contract/measures/words.ts';
-import { targetWords } from '@quad/contract/reports/words.ts';
+import { measureNames } from '@quad/contract/measures/words.ts';
 import { capitalised } from '#platform/capitalised.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
-import { writtenOut } from '#platform/written-out.ts';
-import { findDecidedForMail } from './appeals/queries.ts';
 import { findForMail } from './queries.ts';
 import type { Config } from '../../config.ts';
 import { isBar } from './rules.ts';
+import { tell, thing, type Told } from './views.ts';
 
 /** Where one reads it: whoever is kept out is told at login. */
 const appealUrl = ({ publicUrl }: Config, kind: MeasureKind): string =>
   isBar(kind) ? `${publicUrl}/auth/login` : `${publicUrl}/app/me/settings#standing`;
-
-type Told = { kind: Exclude<MeasureKind, 'NOTE'>; until: Date | null; target_type: string | null };
-
-/** What was taken away, in the middle of a sentence: "your post", "a post of yours". */
-const thing = ({ target_type }: Pick<Told, 'target_type'>): { yours: string; ofYours: string } => {
-  if (target_type === null) return { yours: 'what you shared', ofYours: 'something of yours' };
-  const word = targetWords(target_type).toLowerCase();
-  return { yours: `your ${word}`, ofYours: `a ${word} of yours` };
-};
 
 const SUBJECTS = {
   WARN: 'A warning from Quad',
@@ -34,22 +23,6 @@ const SUBJECTS = {
 function subjectOf(measure: Told): string {
   if (measure.kind !== 'REMOVE') return SUBJECTS[measure.kind];
   return `${capitalised(thing(measure).yours)} was removed`;
-}
-
-const tell = (measure: Told): string =>
-  measure.kind === 'REMOVE'
-    ? `The people who run Quad have removed ${thing(measure).ofYours}.`
-    : toldOf[measure.kind](measure.until ? writtenOut(measure.until) : '');
-
-/** What became of what somebody appealed against. */
-function tellDecided(measure: Told, state: string): string[] {
-  const { yours } = thing(measure);
-  if (state === 'LIFTED')
-    return measure.kind === 'REMOVE'
-      ? [`You were right: ${yours} broke no rule.`, NOT_PUT_BACK]
-      : ['You were right, and the decision is lifted.'];
-  if (measure.kind === 'REMOVE') return [`The decision stands: ${yours} stays removed.`];
-  return [state === 'SHORTENED' ? 'It ends sooner now.' : 'The decision stands.', tell(measure)];
 }
 
 /** Writes the mails about measures, each with its reason and how to appeal. */
@@ -68,22 +41,6 @@ export const measureMails = ({ db, config }: Pick<Services, 'db' | 'config'>): M
         'Think this is wrong? You can appeal once. Someone who wasn’t part of the decision will look at it.',
       ],
       action: { label: 'Read it and appeal', url: appealUrl(config, kind) },
-    });
-  },
-  async 'appeal-decided'(order) {
-    const appeal = await findDecidedForMail(db, Number(order.appeal_id));
-    if (!appeal || appeal.kind === 'NOTE') return null;
-    const { kind, state, reason, email, first_name } = appeal;
-    return renderMail({
-      to: email,
-      subject: 'The answer to your appeal',
-      paragraphs: [
-        `Hi ${first_name},`,
-        'Someone who wasn’t part of the decision has looked at your appeal.',
-        ...tellDecided({ ...appeal, kind }, state),
-        `The reason: ${reason}`,
-      ],
-      action: { label: 'Open Quad', url: `${config.publicUrl}/auth/login` },
     });
   },
   async 'measure-lifted'(order) {

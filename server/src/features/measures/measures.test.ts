@@ -1,3 +1,4 @@
+import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
@@ -18,7 +19,8 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { countWaiting } from '#testing/queries.ts';
 
-const { FindAccounts, TakeMeasure, LiftMeasure } = measureCalls;
+const { FindAccounts } = staffAccountCalls;
+const { TakeMeasure, LiftMeasure } = measureCalls;
 const PASSWORD = 'jacaranda season';
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,5 @@
-import { ACCOUNTS_SHOWN, type MeasureKind } from '@quad/contract/measures/limits.ts';
+import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import { sql } from 'kysely';
-import { containsText } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { withoutDots } from '#platform/mail/mailbox.ts';
 
@@ -119,51 +118,6 @@ export async function findForMail(db: Db, measure_id: number) {
     .executeTakeFirst();
 }
 
-/** An account as a look-up finds it. */
-export type AccountRow = {
-  id: number;
-  first_name: string;
-  last_name: string;
-  other_names: string | null;
-  email: string;
-  uni_name: string;
-  role: 'member' | 'moderator' | 'admin';
-  state: 'ACTIVE' | 'LIMITED' | 'SUSPENDED' | 'BANNED';
-  created_at: Date;
-  reports_made: number;
-  reports_of: number;
-};
-
-/** What a look-up reads of `app_user`, joined with `university`. */
-export const accountColumns = sql`
-  user_id as id, first_name, last_name, other_names, email, university.name as uni_name, role,
-  case when barred_until = 'infinity' then 'BANNED' when barred_until > now() then 'SUSPENDED'
-    when limited_until > now() then 'LIMITED' else 'ACTIVE' end as state,
-  app_user.created_at,
-  (select count(*)::int from report where reporter_id = user_id) as reports_made,
-  (select count(*)::int from report where reported_id = user_id) as reports_of`;
-
-/**
- * Accounts by their address, their number or a part of their name, with how many reports there are from and of them; but
- * for that of whoever looks, who is told what was reported of them no sooner than anybody.
- */
-export async function findAccounts(db: Db, query: string, staff_id: number): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
-    select ${accountColumns}
-    from app_user join university using (university_id)
-    where deleted_at is null and user_id <> ${staff_id}::int and user_id in (
-      select user_id from app_user where deleted_at is null and email = lower(${query})
-      union
-      select user_id from app_user where user_id = substring(${query}::text from '^[0-9]{1,9}$')::int
-      union
-      select user_id from app_user
-      where deleted_at is null and search_form(${query}) <> ''
-        and ${containsText('search_name', sql<string>`${query}`)}
-    )
-    order by email = lower(${query}) desc, user_id limit ${ACCOUNTS_SHOWN}`.execute(db);
-  return rows;
-}
-
 /** The measures on accounts, the latest first, with the first names of those who took them. */
 export async function listMeasures(db: Db, user_ids: readonly number[]) {
   return db
@@ -211,4 +165,11 @@ export async function findBarredByMailbox(db: Db, mailbox: string) {
         = ${withoutDots(mailbox)}
     limit 1`.execute(db);
   return rows[0];
+}
+
+/** Closes the appeal against a measure that was lifted without it. */
+export async function closeAppealOf(db: Db, measure_id: number): Promise<void> {
+  await sql`
+    update appeal set state = 'CLOSED', decided_at = now()
+    where measure_id = ${measure_id}::int and state = 'WAITING'`.execute(db);
 }

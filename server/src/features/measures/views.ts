@@ -1,7 +1,11 @@
+import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import type { Measure, OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import { toldOf } from '@quad/contract/measures/words.ts';
+import { targetWords } from '@quad/contract/reports/words.ts';
 import { wordsOf } from '#features/moderation/views.ts';
+import { writtenOut } from '#platform/written-out.ts';
 import type { OwnMeasureRow } from './own/queries.ts';
-import type { AccountRow, getStanding, listMeasures } from './queries.ts';
+import type { getStanding, listMeasures } from './queries.ts';
 
 type MeasureRow = Awaited<ReturnType<typeof listMeasures>>[number];
 
@@ -17,16 +21,6 @@ export const viewMeasure = ({
   taken_time: taken_at.toISOString(),
   until: until?.toISOString() ?? null,
   lifted_time: lifted_at?.toISOString() ?? null,
-});
-
-/** An account as staff see it, with those of the measures that are about it. */
-export const viewAccount = <Row extends AccountRow>(
-  { created_at, ...row }: Row,
-  measures: readonly MeasureRow[],
-) => ({
-  ...row,
-  creation_time: created_at.toISOString(),
-  measures: measures.filter(({ user_id }) => user_id === row.id).map(viewMeasure),
 });
 
 /** How somebody stands, to themselves. */
@@ -56,3 +50,19 @@ export function viewOwnMeasure({
     appeal: appeal && state ? { ...appeal, state } : null,
   };
 }
+
+/** What a mail about a measure is written from. */
+export type Told = { kind: Exclude<MeasureKind, 'NOTE'>; until: Date | null; target_type: string | null };
+
+/** What was taken away, in the middle of a sentence: "your post", "a post of yours". */
+export const thing = ({ target_type }: Pick<Told, 'target_type'>): { yours: string; ofYours: string } => {
+  if (target_type === null) return { yours: 'what you shared', ofYours: 'something of yours' };
+  const word = targetWords(target_type).toLowerCase();
+  return { yours: `your ${word}`, ofYours: `a ${word} of yours` };
+};
+
+/** What was done, as the person it is about is told in a mail. */
+export const tell = (measure: Told): string =>
+  measure.kind === 'REMOVE'
+    ? `The people who run Quad have removed ${thing(measure).ofYours}.`
+    : toldOf[measure.kind](measure.until ? writtenOut(measure.until) : '');

@@ -1,10 +1,12 @@
+import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { accountHandlers } from './accounts/handlers.ts';
 import { staffHandlers } from './handlers.ts';
 
-/** The staff console: who is on staff, how full the queues are, and the audit log. What cases and decisions are: `moderation`. */
+/** The staff console: who is on staff, how full the queues are, the accounts, and the audit log. What cases and decisions are: `moderation`. */
 export const staff = defineFeature({
   name: 'Staff',
-  calls: staffCalls,
-  handlers: staffHandlers,
+  calls: { ...staffCalls, ...staffAccountCalls },
+  handlers: { ...staffHandlers, ...accountHandlers },
 });

@@ -1,4 +1,4 @@
-import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
+import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
@@ -69,7 +69,7 @@ test('help lines and a note reach whose it is in the app and by mail, and count 
   expect(await author.callOk(ownMeasureCalls.GetMyMeasures, {})).toEqual([]);
   // Help takes nothing away, whatever comes along.
   expect(await friend.call(feedCalls.GetPostByID, { post_id })).toMatchObject({ status: true });
-  const account = await kim.callOk(accountCardCalls.GetAccount, { user_id: author.user_id });
+  const account = await kim.callOk(staffAccountCalls.GetAccount, { user_id: author.user_id });
   expect(account).toMatchObject({ state: 'ACTIVE', measures: [], cases: [{ helped: true }] });
   const again = await cryForHelp(author);
   expect(await kim.callOk(OpenReportCase, { case_id: again.case_id })).toMatchObject({

@@ -1,7 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
-import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
@@ -209,8 +208,8 @@ test('whoever is reported learns nothing of it by being on staff', async () => {
   const seen = async () => ({
     cases: (await sam.callOk(GetReportCases, {})).length,
     waiting: (await sam.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'reports')?.waiting,
-    account: await sam.call(accountCardCalls.GetAccount, { user_id: sam.user_id }),
-    found: await sam.callOk(measureCalls.FindAccounts, { query: sam.email }),
+    account: await sam.call(staffAccountCalls.GetAccount, { user_id: sam.user_id }),
+    found: await sam.callOk(staffAccountCalls.FindAccounts, { query: sam.email }),
   });
   const before = await seen();
   expect(before).toMatchObject({ found: [], account: { errors: [{ code: 403 }] } });

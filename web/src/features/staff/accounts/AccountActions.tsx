@@ -1,4 +1,4 @@
-import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { takenKinds, type TakenKind } from '@quad/contract/measures/limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';

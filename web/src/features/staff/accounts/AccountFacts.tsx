@@ -1,4 +1,4 @@
-import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import type { ReactNode } from 'react';
 import { ordinal } from '#platform/text-helpers.ts';
 import { dateFormat } from '#ui/date-format.ts';

@@ -1,5 +1,5 @@
 import { measureNames } from '@quad/contract/measures/words.ts';
-import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

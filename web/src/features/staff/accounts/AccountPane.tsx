@@ -1,4 +1,4 @@
-import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '#features/me/queries.ts';

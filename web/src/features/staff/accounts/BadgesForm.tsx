@@ -1,4 +1,4 @@
-import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { BADGE_MAX } from '@quad/contract/people/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

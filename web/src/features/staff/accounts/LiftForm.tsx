@@ -1,5 +1,5 @@
 import { measureNames } from '@quad/contract/measures/words.ts';
-import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSend } from '#platform/use-send.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '@quad/contract/measures/shapes.ts';
-import { ACCOUNTS_SHOWN } from '@quad/contract/measures/limits.ts';
+import type { Account } from '@quad/contract/staff/accounts.ts';
+import { ACCOUNTS_SHOWN } from '@quad/contract/staff/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';

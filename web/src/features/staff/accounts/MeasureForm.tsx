@@ -1,4 +1,4 @@
-import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { MEASURE_DAYS_MAX, type TakenKind } from '@quad/contract/measures/limits.ts';
 import { toldOf } from '@quad/contract/measures/words.ts';

@@ -1,5 +1,5 @@
 import type { SecondFactorReset } from '@quad/contract/auth/second-factor-reset-calls.ts';
-import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMe } from '#features/me/queries.ts';

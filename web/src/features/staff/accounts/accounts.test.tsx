@@ -1,7 +1,7 @@
-import { accountCardCalls, type AccountCard } from '@quad/contract/measures/account-card.ts';
+import { staffAccountCalls, type AccountCard } from '@quad/contract/staff/accounts.ts';
 import { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
-import type { Account } from '@quad/contract/measures/shapes.ts';
+import type { Account } from '@quad/contract/staff/accounts.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
@@ -16,8 +16,9 @@ import '#ui/base.css';
 import StaffConsole from '../StaffConsole.tsx';
 import { useLookup } from './queries.ts';
 
-const { FindAccounts, TakeMeasure, LiftMeasure } = measureCalls;
-const { GetAccount } = accountCardCalls;
+const { FindAccounts } = staffAccountCalls;
+const { TakeMeasure, LiftMeasure } = measureCalls;
+const { GetAccount } = staffAccountCalls;
 const { CorrectAccount } = profileStaffCalls;
 const AT = '2026-11-20T03:00:00.000Z';
 const FAR = '2099-11-20T03:00:00.000Z';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@quad/contract/core/call.ts';
-import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
+import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
@@ -15,7 +15,7 @@ export const useLookup = create<{ query: string }>(() => ({ query: '' }));
 export const accountsLike = (query: string) =>
   queryOptions({
     queryKey: ['staff', 'accounts', query],
-    queryFn: () => requestOrThrow(measureCalls.FindAccounts, { query }),
+    queryFn: () => requestOrThrow(staffAccountCalls.FindAccounts, { query }),
     enabled: query !== '',
     staleTime: Infinity,
     meta: { quiet: true },
@@ -25,7 +25,7 @@ export const accountsLike = (query: string) =>
 export const accountCard = (user_id: number) =>
   queryOptions({
     queryKey: ['staff', 'account', user_id],
-    queryFn: () => requestOrThrow(accountCardCalls.GetAccount, { user_id }),
+    queryFn: () => requestOrThrow(staffAccountCalls.GetAccount, { user_id }),
     staleTime: Infinity,
     meta: { quiet: true },
   });

@@ -1,4 +1,4 @@
-import type { Account } from '@quad/contract/measures/shapes.ts';
+import type { Account } from '@quad/contract/staff/accounts.ts';
 import { serverNow } from '#platform/server-clock.ts';
 
 /** Whether a measure still holds, so that it can be lifted. */

@@ -1,4 +1,4 @@
-import type { Account } from '@quad/contract/measures/shapes.ts';
+import type { Account } from '@quad/contract/staff/accounts.ts';
 import type { TakenKind } from '@quad/contract/measures/limits.ts';
 import type { ActionKey } from '../kernel/keys.ts';
 

@@ -6,7 +6,7 @@ import {
   secondFactorResetCalls,
   secondFactorStaffCalls,
 } from '@quad/contract/auth/second-factor-reset-calls.ts';
-import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
+import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const askFor = ({ user_id }: Person, by = ada) =>
 
 /** The reset as the account's page shows it. */
 const shown = async ({ user_id }: Person, by = ada) =>
-  (await by.callOk(accountCardCalls.GetAccount, { user_id })).second_factor_reset;
+  (await by.callOk(staffAccountCalls.GetAccount, { user_id })).second_factor_reset;
 
 /** As if a day had passed for the resets. */
 const passDay = () => hurryResets(app.db);

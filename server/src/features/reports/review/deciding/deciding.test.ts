@@ -1,6 +1,6 @@
+import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
-import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
@@ -72,7 +72,7 @@ const seen = async ({ ann, post_id }: Reported) =>
   (await ann.call(feedCalls.GetPostByID, { post_id })).status;
 const outcomeOf = async ({ ann }: Reported) => (await ann.callOk(GetMyReports, {}))[0]?.outcome ?? null;
 const stateOf = async ({ mal }: Reported) =>
-  (await ada.callOk(measureCalls.FindAccounts, { query: mal.email }))[0];
+  (await ada.callOk(staffAccountCalls.FindAccounts, { query: mal.email }))[0];
 
 test('what is decided takes effect with all that belongs to it, and its reporter learns only whether', async () => {
   const [fine, gone, warned, out, undone] = [

@@ -1,4 +1,4 @@
-import type { AppealCase } from '@quad/contract/measures/appeal-calls.ts';
+import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import { measureNames } from '@quad/contract/measures/words.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './appeals.module.css';

@@ -1,4 +1,4 @@
-import type { AppealCase } from '@quad/contract/measures/appeal-calls.ts';
+import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import { TextField } from '#ui/TextField.tsx';
 
 /** When it then ends. A ban that is shortened is a suspension. */

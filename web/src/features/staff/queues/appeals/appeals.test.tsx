@@ -1,4 +1,4 @@
-import { type AppealCase, appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
+import { type AppealCase, appealStaffCalls } from '@quad/contract/appeals/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

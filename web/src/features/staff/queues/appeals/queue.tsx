@@ -1,4 +1,4 @@
-import { type AppealCase, appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
+import { type AppealCase, appealStaffCalls } from '@quad/contract/appeals/calls.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { BellTower } from '#ui/drawings/BellTower.tsx';
 import { defineQueue } from '../../kernel/define-queue.tsx';

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#platform/db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
-import { findAccounts } from '../queries.ts';
+import { findAccounts } from './queries.ts';
 
 let database: TestDatabase;
 let pool: Pool;

@@ -4,8 +4,8 @@ import { count, instant, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { sealedThing } from '../reports/staff-shapes.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
-import { MEASURE_DAYS_MAX } from './limits.ts';
-import { measure } from './shapes.ts';
+import { MEASURE_DAYS_MAX } from '../measures/limits.ts';
+import { measure } from '../measures/shapes.ts';
 
 const DAYS = `Days must be a number from 1 to ${MEASURE_DAYS_MAX}`;
 

@@ -3,7 +3,7 @@ import type { AppealState } from '@quad/contract/measures/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isStillOpen, isUndecided } from '#features/moderation/queries/cases.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { stands } from '../queries.ts';
+import { stands } from '#features/measures/queries.ts';
 
 const CASES_SHOWN = 100;
 
@@ -87,13 +87,6 @@ export async function shortenMeasure(db: Db, measure_id: number, days: number): 
     update measure set kind = case kind when 'BAN' then 'SUSPEND' else kind end,
       until = now() + make_interval(days => ${days}::int)
     where measure_id = ${measure_id}::int`.execute(db);
-}
-
-/** Closes the appeal against a measure that was lifted without it. */
-export async function closeAppealOf(db: Db, measure_id: number): Promise<void> {
-  await sql`
-    update appeal set state = 'CLOSED', decided_at = now()
-    where measure_id = ${measure_id}::int and state = 'WAITING'`.execute(db);
 }
 
 /** Closes the appeals against what has run out. */

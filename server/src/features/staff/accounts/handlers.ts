@@ -1,13 +1,25 @@
-import type { accountCardCalls } from '@quad/contract/measures/account-card.ts';
+import type { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
-import { listMeasures } from '../queries.ts';
-import { viewAccount } from '../views.ts';
-import { findAccount, findResetOf, listCasesAbout, listCorrectionsOf } from './queries.ts';
+import { listMeasures } from '#features/measures/queries.ts';
+import { viewAccount } from './views.ts';
+import { findAccount, findAccounts, findResetOf, listCasesAbout, listCorrectionsOf } from './queries.ts';
 
-/** The account that staff look at: never their own, where notes and reports of them stand. Source: decisions.md "Staff". */
-export const accountCardHandlers: Handlers<typeof accountCardCalls> = {
+/** The accounts that staff look at: never their own, where notes and reports of them stand. Source: decisions.md "Staff". */
+export const accountHandlers: Handlers<typeof staffAccountCalls> = {
+  async FindAccounts({ input: { query }, user, db }) {
+    const rows = await findAccounts(db, query, user.user_id);
+    const measures = await listMeasures(
+      db,
+      rows.map(({ id }) => id),
+    );
+    // Whom they saw, and not what they typed: that may be somebody's name.
+    const details = { user_ids: rows.map(({ id }) => id) };
+    await writeAudit(db, { actor_id: user.user_id, action: 'accounts: look', target_type: 'USER', details });
+    return rows.map((row) => viewAccount(row, measures));
+  },
+
   async GetAccount({ input: { user_id }, user, db, services }) {
     if (user_id === user.user_id) throw forbidden('Someone else on staff looks after your own account');
     const { today } = await services.referenceData();

@@ -1,8 +1,8 @@
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { ReviewQueue } from '#features/moderation/hooks.ts';
-import { applyMeasures, endMeasure, lockAccount } from '../queries.ts';
-import { emitMeasures, notifyLifted } from '../rooms.ts';
-import { isBar } from '../rules.ts';
+import { applyMeasures, endMeasure, lockAccount } from '#features/measures/queries.ts';
+import { emitMeasures, notifyLifted } from '#features/measures/rooms.ts';
+import { isBar } from '#features/measures/rules.ts';
 import { findAppeal, measureAppeals, setDecided, shortenMeasure } from './queries.ts';
 
 const STATES = { UPHOLD: 'UPHELD', SHORTEN: 'SHORTENED', LIFT: 'LIFTED' } as const;

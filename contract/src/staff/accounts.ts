@@ -1,10 +1,31 @@
 import * as z from 'zod/mini';
 import { secondFactorReset } from '../auth/second-factor-reset-calls.ts';
 import { call } from '../core/call.ts';
-import { count, id, instant } from '../core/fields.ts';
+import { count, id, instant, text } from '../core/fields.ts';
 import { reportOutcomes, reportReasons, reportStates } from '../reports/shapes.ts';
 import { tally } from '../reports/staff-shapes.ts';
-import { account } from './shapes.ts';
+import { measure } from '../measures/shapes.ts';
+
+const QUERY = 'Enter a name, an email or a number';
+
+/** An account as staff look it up: never what its holder wrote to anybody. Source: security.md T28. */
+const account = z.object({
+  id: count,
+  first_name: z.string(),
+  last_name: z.string(),
+  other_names: z.nullable(z.string()),
+  email: z.string(),
+  uni_name: z.string(),
+  role: z.enum(['member', 'moderator', 'admin']),
+  state: z.enum(['ACTIVE', 'LIMITED', 'SUSPENDED', 'BANNED']),
+  creation_time: instant,
+  /** Reports that the person made, and those of what is theirs. */
+  reports_made: count,
+  reports_of: count,
+  /** The latest first. */
+  measures: z.array(measure),
+});
+export type Account = z.output<typeof account>;
 
 /** A case about somebody or something of theirs: that there is one, and never what was written. */
 const caseAbout = z.object({
@@ -52,8 +73,17 @@ export const accountCard = z.object({
 });
 export type AccountCard = z.output<typeof accountCard>;
 
-/** The account that staff look at. */
-export const accountCardCalls = {
+/** The accounts that staff look at. */
+export const staffAccountCalls = {
+  /** Accounts by their address, their number, or a part of their name, 20 at most, and never one’s own. Each look is in the audit log. */
+  FindAccounts: call({
+    method: 'POST',
+    path: '/staff/accounts/FindAccounts',
+    access: 'moderator',
+    input: z.object({ query: text(1, 254, QUERY) }),
+    content: z.array(account),
+    failure: 'Couldn’t look up accounts',
+  }),
   /** One account with what is known of it. Each look is in the audit log. 404 for no account, 403 for one’s own. */
   GetAccount: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { measureCalls } from '@quad/contract/measures/calls.ts';
-import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
+import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
@@ -9,7 +9,7 @@ import { failure } from '#features/chat/testing/talk.ts';
 import { setState } from '#features/reports/testing/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 
-const { GetAccount } = accountCardCalls;
+const { GetAccount } = staffAccountCalls;
 
 let app: TestApp;
 let kim: Person;

@@ -1,4 +1,4 @@
-import type { appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
+import type { appealStaffCalls } from '@quad/contract/appeals/calls.ts';
 import { measureNames } from '@quad/contract/measures/words.ts';
 import { listSealed } from '#features/moderation/queries/sealed.ts';
 import { viewSealed } from '#features/moderation/views.ts';
@@ -6,8 +6,8 @@ import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { noCase, openCase, viewCases } from '#features/moderation/actions/cases.ts';
 import { decide } from '#features/moderation/actions/decide.ts';
-import { listMeasures } from '../queries.ts';
-import { viewMeasure } from '../views.ts';
+import { listMeasures } from '#features/measures/queries.ts';
+import { viewMeasure } from '#features/measures/views.ts';
 import { findAppeal, findAppellant, listAppeals } from './queries.ts';
 import { isForOthers, mustBeImpartial, mustBeShorter } from './rules.ts';
 

@@ -1,6 +1,7 @@
+import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
+import { appealStaffCalls } from '@quad/contract/appeals/calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import type { TakenKind } from '@quad/contract/measures/limits.ts';
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
@@ -12,9 +13,10 @@ import { failure, friendsOf } from '#features/chat/testing/talk.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
-import { features } from '../../../features.ts';
+import { features } from '../../features.ts';
 
-const { TakeMeasure, LiftMeasure, FindAccounts } = measureCalls;
+const { FindAccounts } = staffAccountCalls;
+const { TakeMeasure, LiftMeasure } = measureCalls;
 const { AppealMeasure, GetMyMeasures } = ownMeasureCalls;
 const { GetAppealCases, OpenAppealCase, DecideAppeal } = appealStaffCalls;
 const { UndoDecision, GetQueues, GetAuditLog } = staffCalls;

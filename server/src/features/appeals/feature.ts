@@ -1,0 +1,17 @@
+import { appealStaffCalls } from '@quad/contract/appeals/calls.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { appealStaffHandlers } from './handlers.ts';
+import { appealMails } from './mails.ts';
+import { closeOverAppeals, hasOpenAppealWith } from './queries.ts';
+import { appealQueue } from './queue.ts';
+
+/** Review of appeals against measures. How one appeals is with the measures. */
+export const appeals = defineFeature({
+  name: 'Appeals',
+  calls: appealStaffCalls,
+  handlers: appealStaffHandlers,
+  mails: appealMails,
+  reviewQueues: { appeals: appealQueue },
+  staffMedia: hasOpenAppealWith,
+  jobs: { hourly: ({ db }) => closeOverAppeals(db) },
+});

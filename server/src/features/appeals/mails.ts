@@ -1,0 +1,37 @@
+import { NOT_PUT_BACK } from '@quad/contract/measures/words.ts';
+import { tell, thing, type Told } from '#features/measures/views.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
+import type { MailComposers } from '#platform/mail/mailer.ts';
+import type { Services } from '#platform/services.ts';
+import { findDecidedForMail } from './queries.ts';
+
+/** What became of what somebody appealed against. */
+function tellDecided(measure: Told, state: string): string[] {
+  const { yours } = thing(measure);
+  if (state === 'LIFTED')
+    return measure.kind === 'REMOVE'
+      ? [`You were right: ${yours} broke no rule.`, NOT_PUT_BACK]
+      : ['You were right, and the decision is lifted.'];
+  if (measure.kind === 'REMOVE') return [`The decision stands: ${yours} stays removed.`];
+  return [state === 'SHORTENED' ? 'It ends sooner now.' : 'The decision stands.', tell(measure)];
+}
+
+/** Writes to whoever appealed what was decided, with the reason. */
+export const appealMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
+  async 'appeal-decided'(order) {
+    const appeal = await findDecidedForMail(db, Number(order.appeal_id));
+    if (!appeal || appeal.kind === 'NOTE') return null;
+    const { kind, state, reason, email, first_name } = appeal;
+    return renderMail({
+      to: email,
+      subject: 'The answer to your appeal',
+      paragraphs: [
+        `Hi ${first_name},`,
+        'Someone who wasn’t part of the decision has looked at your appeal.',
+        ...tellDecided({ ...appeal, kind }, state),
+        `The reason: ${reason}`,
+      ],
+      action: { label: 'Open Quad', url: `${config.publicUrl}/auth/login` },
+    });
+  },
+});
