@@ -13,7 +13,8 @@ import { mustBeHere } from '#platform/sessions/rules.ts';
 import { correctByStaff } from './corrections/by-staff/correct.ts';
 import { correctDetails } from './corrections/correct.ts';
 import { viewCorrections } from './corrections/views.ts';
-import { completeProfile, getProfile, setBio, setPicture } from './queries.ts';
+import { completeProfile, getProfile, setBio } from './queries.ts';
+import { setPicture } from '#features/people/queries/pictures.ts';
 import { mustBeTaughtAt } from './rules.ts';
 import { viewProfile } from './views.ts';
 

@@ -97,31 +97,3 @@ export async function completeProfile(db: Db, user_id: number, setup: Setup): Pr
 export async function setBio(db: Db, user_id: number, bio: string | null): Promise<void> {
   await db.updateTable('app_user').set({ bio }).where('user_id', '=', user_id).execute();
 }
-
-const columnOf = { pfp: 'pfp_media_id', real_pfp: 'real_pfp_media_id' } as const;
-
-/** Sets one of a person's pictures and drops the one before. Returns what is left of that to remove. */
-export async function setPicture(
-  db: Db,
-  user_id: number,
-  { media_id, purpose }: { media_id: number; purpose: keyof typeof columnOf },
-): Promise<string[]> {
-  const column = columnOf[purpose];
-  const before = await db
-    .selectFrom('app_user')
-    .select(`${column} as media_id`)
-    .where('user_id', '=', user_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('app_user')
-    .set({ [column]: media_id })
-    .where('user_id', '=', user_id)
-    .execute();
-  const gone = await db
-    .deleteFrom('media')
-    .where('media_id', '=', before.media_id)
-    .returning('storage_key')
-    .execute();
-  return gone.map(({ storage_key }) => storage_key);
-}

@@ -1,5 +1,5 @@
 import { type dateSetupCalls, PICTURES_ONLY } from '@quad/contract/dating/setup-calls.ts';
-import { setPicture } from '#features/profile/queries.ts';
+import { setPicture } from '#features/people/queries/pictures.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { holdPeople } from '#features/people/queries/locks.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';

@@ -55,3 +55,31 @@ const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exis
     and (chat.type = ${sql.lit(CHAT_GROUP)} or not ${hasBlocked('app_user.user_id', sql`${viewer_id}::int`)})
     and exists (
     select from chat_member theirs where theirs.chat_id = chat.chat_id and theirs.user_id = app_user.user_id))`;
+
+const columnOf = { pfp: 'pfp_media_id', real_pfp: 'real_pfp_media_id' } as const;
+
+/** Sets one of a person's pictures and drops the one before. Returns what is left of that to remove. */
+export async function setPicture(
+  db: Db,
+  user_id: number,
+  { media_id, purpose }: { media_id: number; purpose: keyof typeof columnOf },
+): Promise<string[]> {
+  const column = columnOf[purpose];
+  const before = await db
+    .selectFrom('app_user')
+    .select(`${column} as media_id`)
+    .where('user_id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('app_user')
+    .set({ [column]: media_id })
+    .where('user_id', '=', user_id)
+    .execute();
+  const gone = await db
+    .deleteFrom('media')
+    .where('media_id', '=', before.media_id)
+    .returning('storage_key')
+    .execute();
+  return gone.map(({ storage_key }) => storage_key);
+}
