@@ -29,7 +29,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What is around every screen, and the names of authors, which are on most.
   {
     name: 'signed-in',
-    test: /src[\\/](app[\\/]SignedIn\.tsx|features[\\/]people[\\/]authors\.ts)$/,
+    test: /src[\\/](app[\\/]SignedIn\.tsx|features[\\/]cards[\\/]authors\.ts)$/,
     priority: 4,
   },
   // What many screens show, of no feature. A drawing comes with each that shows it: public pages have some, too.

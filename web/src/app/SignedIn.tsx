@@ -7,6 +7,7 @@ import { AfterSetup, BeforeSetup } from './gates.tsx';
 import { hydrateCache } from './bootstrap.ts';
 import { Live } from './live.tsx';
 import { Nowhere } from './Nowhere.tsx';
+import { ProvideChatsWith } from './ProvideChatsWith.tsx';
 import { cache, Providers } from './Providers.tsx';
 import { type LazyScreen, memberScreens } from './screens.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -30,9 +31,11 @@ export default function SignedIn() {
         <Route>
           <AfterSetup>
             <Live>
-              <Shell>
-                <Screens />
-              </Shell>
+              <ProvideChatsWith>
+                <Shell>
+                  <Screens />
+                </Shell>
+              </ProvideChatsWith>
             </Live>
           </AfterSetup>
         </Route>

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Distance } from '#features/campus/Distance.tsx';
 import { changeDraft, readDraft } from '#features/chat/composer/drafts.ts';
 import { chats } from '#features/chat/queries.ts';
-import type { KnownCard } from '#features/people/cards.ts';
+import type { KnownCard } from '#features/cards/cards.ts';
 import { nearestCafe } from '#features/places/queries.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';

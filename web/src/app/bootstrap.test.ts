@@ -12,7 +12,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { afterEach, expect, test } from 'vitest';
 import { chats, messagesOf } from '#features/chat/queries.ts';
 import { me } from '#features/me/queries.ts';
-import { cardOf } from '#features/people/cards.ts';
+import { cardOf } from '#features/cards/cards.ts';
 import { friends, peopleLike } from '#features/people/queries.ts';
 import { dropBootstrap } from '#platform/bootstrap.ts';
 import { makeCache } from '#platform/cache.ts';

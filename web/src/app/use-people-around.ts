@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { otherSide } from '#features/chat/names.ts';
 import { chats } from '#features/chat/queries.ts';
 import { useSession } from '#platform/session.ts';
-import { type KnownCard, useCards } from '#features/people/cards.ts';
+import { type KnownCard, useCards } from '#features/cards/cards.ts';
 
 /** Who is online of those with whom one has a chat of two, each once, and the latest chat with them; the latest first. */
 export function usePeopleAround(): { chat_id: number; person: KnownCard }[] {

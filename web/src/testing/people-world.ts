@@ -5,7 +5,7 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { setBlocked } from '#features/people/blocks.ts';
-import { cardOf } from '#features/people/cards.ts';
+import { cardOf } from '#features/cards/cards.ts';
 import { friendAction, type FriendshipAction } from '#features/people/friend-actions.ts';
 import { type Friendship, relationTo } from '#features/people/friendship.ts';
 import { emptyEntityStores } from '#platform/entity-store.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { isOnStaff, useMe } from '#features/me/queries.ts';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
-import { fullName, shortName } from '#features/people/names.ts';
+import { fullName, shortName } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { smallPicture } from '#platform/media.ts';

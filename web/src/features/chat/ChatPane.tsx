@@ -2,7 +2,7 @@ import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useCards } from '#features/people/cards.ts';
+import { useCards } from '#features/cards/cards.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { emit } from '#platform/socket.ts';

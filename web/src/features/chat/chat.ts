@@ -1,5 +1,5 @@
 import type { Chat as AnsweredChat } from '@quad/contract/chat/shapes.ts';
-import { putCards } from '#features/people/cards.ts';
+import { putCards } from '#features/cards/cards.ts';
 
 /**
  * A chat as the page holds it: whose it is by their ids. Their cards are in the store of cards, where they change

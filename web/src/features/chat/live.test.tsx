@@ -3,7 +3,7 @@ import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cardOf } from '#features/people/cards.ts';
+import { cardOf } from '#features/cards/cards.ts';
 import { ALEX, beAlex, chatWith } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { group, haveChats, mia, priya, saidBy, subscribeEvents, theo } from '#testing/groups.ts';

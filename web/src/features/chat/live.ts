@@ -1,7 +1,7 @@
 import { CHAT_MATCH, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { me } from '#features/me/queries.ts';
-import { patchCard } from '#features/people/cards.ts';
+import { patchCard } from '#features/cards/cards.ts';
 import { applyChange, type Change, type OnEvent, refetchAfterGap, subscribe } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
 import { now } from '#platform/now.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patchCard } from '#features/people/cards.ts';
+import { patchCard } from '#features/cards/cards.ts';
 import { subscribePeople } from '#features/people/live.ts';
 import { makeCache } from '#platform/cache.ts';
 import { now } from '#platform/now.ts';

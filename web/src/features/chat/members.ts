@@ -1,7 +1,7 @@
 import { CHAT_FRIENDS, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type KnownCard, type Name, useCard, useName, useNames } from '#features/people/cards.ts';
+import { type KnownCard, type Name, useCard, useName, useNames } from '#features/cards/cards.ts';
 import { useSession } from '#platform/session.ts';
 import type { Chat } from './chat.ts';
 import { chatTitle, originLine, otherSide } from './names.ts';

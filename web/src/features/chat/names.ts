@@ -1,8 +1,8 @@
 import { CHAT_GROUP, type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
 import { collapseSpaces } from '@quad/contract/core/text.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { fullName } from '#features/people/names.ts';
-import type { Name } from '#features/people/cards.ts';
+import { fullName } from '#features/cards/names.ts';
+import type { Name } from '#features/cards/cards.ts';
 import type { Chat } from './chat.ts';
 
 /** Whose side the other one of a chat for two is; undefined in a group. */

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ALEX, asking, beAlex, befriended, card, chatWith, suggestion } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { patchCard } from '#features/people/cards.ts';
+import { patchCard } from '#features/cards/cards.ts';
 import { friends as friendList } from '#features/people/queries.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useMemo } from 'react';
 import { type Chat, otherSide, previewLine } from '#features/chat/queries.ts';
-import { useByAuthor } from '#features/people/authors.ts';
-import { useName, useNames } from '#features/people/cards.ts';
+import { useByAuthor } from '#features/cards/authors.ts';
+import { useName, useNames } from '#features/cards/cards.ts';
 import { Badge } from '#ui/Badge.tsx';
 import css from './DashboardPage.module.css';
 import { Faces } from '#features/people/Faces.tsx';

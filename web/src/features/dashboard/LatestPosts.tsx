@@ -1,4 +1,4 @@
-import { useAuthor } from '#features/people/authors.ts';
+import { useAuthor } from '#features/cards/authors.ts';
 import { Faces } from '#features/people/Faces.tsx';
 import { type HeldPost, useLatestPosts } from '#features/posts/queries.ts';
 

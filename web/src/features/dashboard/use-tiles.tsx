@@ -5,7 +5,7 @@ import { chats } from '#features/chat/queries.ts';
 import { dateTile } from '#features/me/date-tile.tsx';
 import { standingOf } from '#features/me/dating.ts';
 import { useMe } from '#features/me/queries.ts';
-import { onlineFirst } from '#features/people/names.ts';
+import { onlineFirst } from '#features/cards/names.ts';
 import { useRequests } from '#features/people/requests.ts';
 import { paths } from '#platform/paths.ts';
 import { type RememberedUser, useSession } from '#platform/session.ts';

@@ -1,7 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useDeferredValue, useState } from 'react';
-import { nameHolds, onlineFirst } from '#features/people/names.ts';
-import { useChatsWith } from '#features/people/use-chat-with.ts';
+import { nameHolds, onlineFirst } from '#features/cards/names.ts';
+import { useChatsWith } from '#features/people/chats-with.ts';
 import { cameBack } from '#platform/page.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';

@@ -8,6 +8,7 @@ import { useOpenProfile } from '#features/people/open-profile.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { ALEX, asking, beAlex, befriended, card, opened, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
+import { ProvideChatsWith } from '#app/ProvideChatsWith.tsx';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
@@ -27,7 +28,11 @@ beforeEach(() => {
 
 async function show(people: Card[]) {
   answer(friendCalls.GetMyFriends, () => success(people));
-  const screen = await renderPage(<FriendsPage />);
+  const screen = await renderPage(
+    <ProvideChatsWith>
+      <FriendsPage />
+    </ProvideChatsWith>,
+  );
   const { connection, bring } = fakeConnection();
   subscribePeopleAndFriends(connection, screen.cache);
   return { ...screen, bring };

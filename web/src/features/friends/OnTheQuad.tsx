@@ -1,6 +1,6 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { Link } from 'wouter';
-import { fullName } from '#features/people/names.ts';
+import { fullName } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';

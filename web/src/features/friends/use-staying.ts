@@ -1,6 +1,6 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useCallback, useState } from 'react';
-import { useCards } from '#features/people/cards.ts';
+import { useCards } from '#features/cards/cards.ts';
 import { withStaying } from '#ui/with-staying.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();

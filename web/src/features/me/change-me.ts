@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { patchCard } from '#features/people/cards.ts';
+import { patchCard } from '#features/cards/cards.ts';
 import { rememberMe } from '#platform/session.ts';
 import { me } from './queries.ts';
 

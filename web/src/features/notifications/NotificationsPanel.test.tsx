@@ -7,6 +7,8 @@ import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { holdChats } from '#features/chat/chat.ts';
+import { chats } from '#features/chat/queries.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { changePreference } from '#features/preferences/queries.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
@@ -22,6 +24,8 @@ import {
   opened,
 } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
+import { ProvideChatsWith } from '#app/ProvideChatsWith.tsx';
+import { now } from '#platform/now.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
@@ -37,6 +41,7 @@ beforeEach(async () => {
   closePanel();
   useOpenProfile.setState({ user_id: null });
   connectionRestored();
+  answer(chatCalls.GetMyChats, () => success([]));
 });
 
 const panel = page.getByRole('complementary', { name: 'Notifications' });
@@ -75,11 +80,11 @@ function Toggle() {
 async function show(list: Notification[]) {
   answer(notificationCalls.GetMyNotifications, () => success(list));
   const screen = await renderPage(
-    <>
+    <ProvideChatsWith>
       <Toggle />
       <main>Elsewhere</main>
       <NotificationsPanel />
-    </>,
+    </ProvideChatsWith>,
     { at: '/app/me/dashboard' },
   );
   const { connection, bring } = fakeConnection();
@@ -177,10 +182,10 @@ test('a request is accepted in its row, which stays', async () => {
   const inputs = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 5, to_userId: ALEX, isMutual: true }),
   );
-  answer(chatCalls.GetMyChats, () => success([chatWith(card(befriended))]));
   const { bring, cache, where } = await show([notification(), joined]);
   await page.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
   bring('user:friendship', { user_id: 5, mutual: true, friendRequest: null });
+  cache.setQueryData(chats.queryKey, holdChats([chatWith(card(befriended))], now()));
   await expect.element(page.getByText('You’re friends', { exact: true })).toHaveFocus();
   await expect.element(group('New')).toMatchTextContent('Priya Raman sent you a friend request');
   expect(inputs).toEqual([{ user_id: 5, action: 'ACCEPT' }]);

@@ -6,7 +6,7 @@ import { cameBack, usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Screen } from '#ui/Screen.tsx';
-import { useCards } from './cards.ts';
+import { useCards } from '#features/cards/cards.ts';
 import { filtersPath, isFiltered, ownCourse, type PeopleFilters as Filters, readFilters } from './filters.ts';
 import css from './FindPeoplePage.module.css';
 import { PeopleFilters } from './PeopleFilters.tsx';

@@ -6,17 +6,20 @@ import { page, userEvent } from 'vitest/browser';
 import { now } from '#platform/now.ts';
 import { ALEX, asked, asking, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
+import { holdChats } from '#features/chat/chat.ts';
+import { chats } from '#features/chat/queries.ts';
+import { ProvideChatsWith } from '#app/ProvideChatsWith.tsx';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
 import '#ui/base.css';
-import { putCards, useCard } from './cards.ts';
+import { putCards, useCard } from '#features/cards/cards.ts';
 import { FriendButton } from './FriendButton.tsx';
 import { friendAction } from './friend-actions.ts';
 
 beforeEach(() => {
   beAlex();
-  answer(chatCalls.GetMyChats, () => success([chatWith(card(befriended))]));
+  answer(chatCalls.GetMyChats, () => success([]));
 });
 
 function Example({ user_id, writes = false }: { user_id: number; writes?: boolean }) {
@@ -31,7 +34,11 @@ function Example({ user_id, writes = false }: { user_id: number; writes?: boolea
 
 function show(start: Partial<Card> = {}) {
   const [user_id = 0] = putCards([card(start)], now());
-  return renderPage(<Example user_id={user_id} />);
+  return renderPage(
+    <ProvideChatsWith>
+      <Example user_id={user_id} />
+    </ProvideChatsWith>,
+  );
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -187,7 +194,7 @@ test('accepting is said where the press was, and a second press there meets noth
   const inputs = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 5, to_userId: ALEX, isMutual: true }),
   );
-  const { where } = await show(asking());
+  const { where, cache } = await show(asking());
   const { x, y, width } = accept.element().getBoundingClientRect();
   await accept.click();
   const said = saying('You’re friends');
@@ -199,6 +206,7 @@ test('accepting is said where the press was, and a second press there meets noth
   expect(inputs).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
   expect([...decline.all(), ...isFriend.all()]).toEqual([]);
   await expect.element(saying('You and Priya are friends now')).toBeInTheDocument();
+  cache.setQueryData(chats.queryKey, holdChats([chatWith(card(befriended))], now()));
   await page.getByRole('link', { name: 'Say hi to Priya Raman' }).click();
   expect(where()).toBe('/app/me/messages?id=75');
 });
@@ -215,8 +223,13 @@ test('an acceptance that fails leaves the request where it was', async () => {
 });
 
 test('in a list of friends one writes, and does not end the friendship', async () => {
+  answer(chatCalls.GetMyChats, () => success([chatWith(card(befriended))]));
   const [user_id = 0] = putCards([card(befriended)], now());
-  await renderPage(<Example user_id={user_id} writes />);
+  await renderPage(
+    <ProvideChatsWith>
+      <Example user_id={user_id} writes />
+    </ProvideChatsWith>,
+  );
   await expect
     .element(page.getByRole('link', { name: 'Message Priya Raman' }))
     .toHaveAttribute('href', '/app/me/messages?id=75');

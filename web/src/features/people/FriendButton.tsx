@@ -9,7 +9,7 @@ import css from './FriendButton.module.css';
 import { type FriendshipAction, friendAction } from './friend-actions.ts';
 import { type Friendship, type Relation, relationTo } from './friendship.ts';
 import { FriendWays } from './FriendWays.tsx';
-import { fullName } from './names.ts';
+import { fullName } from '#features/cards/names.ts';
 
 type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Friendship;
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import css from './FriendButton.module.css';
-import { fullName } from './names.ts';
-import { useChatWith } from './use-chat-with.ts';
+import { fullName } from '#features/cards/names.ts';
+import { useChatWith } from './chats-with.ts';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'last_name'>;

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Faces } from './Faces.tsx';
 import css from './FriendsEntry.module.css';
 import { useFriends } from './lists.ts';
-import { onlineFirst } from './names.ts';
+import { onlineFirst } from '#features/cards/names.ts';
 import { leaveProfile } from './open-profile.ts';
 import { useRequests } from './requests.ts';
 

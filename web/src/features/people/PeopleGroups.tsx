@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
-import { useCards } from './cards.ts';
+import { useCards } from '#features/cards/cards.ts';
 import { filtersPath, ownCourse } from './filters.ts';
 import { groupPeople, type PeopleGroup } from './group-people.ts';
 import css from './PeopleGroups.module.css';

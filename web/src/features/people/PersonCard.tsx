@@ -1,8 +1,8 @@
 import { Avatar } from '#ui/Avatar.tsx';
 import { BlockButton } from './BlockButton.tsx';
-import { useCard } from './cards.ts';
+import { useCard } from '#features/cards/cards.ts';
 import { FriendButton } from './FriendButton.tsx';
-import { fullName, yearLine } from './names.ts';
+import { fullName, yearLine } from '#features/cards/names.ts';
 import { openProfile } from './open-profile.ts';
 import css from './PersonCard.module.css';
 

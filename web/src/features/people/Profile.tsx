@@ -10,10 +10,10 @@ import { BlockButton } from './BlockButton.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { FriendsEntry } from './FriendsEntry.tsx';
 import { InCommon } from './InCommon.tsx';
-import { fullName, yearLine } from './names.ts';
+import { fullName, yearLine } from '#features/cards/names.ts';
 import { leaveProfile } from './open-profile.ts';
 import css from './ProfileCard.module.css';
-import { useChatWith } from './use-chat-with.ts';
+import { useChatWith } from './chats-with.ts';
 
 type Props = {
   titleId: string;

@@ -2,15 +2,15 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { holdChats } from '#features/chat/chat.ts';
-import { chats } from '#features/chat/queries.ts';
 import { now } from '#platform/now.ts';
 import { ALEX, beAlex, befriended, card, opened, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
+import { ProvideChatsWith } from '#app/ProvideChatsWith.tsx';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { putCards } from './cards.ts';
+import { putCards } from '#features/cards/cards.ts';
 import { subscribePeople } from './live.ts';
 import { closeProfile, openProfile } from './open-profile.ts';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -21,22 +21,21 @@ beforeEach(() => {
   closeProfile();
   answer(friendCalls.GetMyFriends, () => success([]));
   answer(friendCalls.GetFriendRequests, () => success([]));
+  answer(chatCalls.GetMyChats, () => success([]));
 });
 
 const dialog = page.getByRole('dialog');
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
 
-async function show() {
-  const screen = await renderPage(
-    <>
+function show() {
+  return renderPage(
+    <ProvideChatsWith>
       <button type="button" onClick={() => openProfile(5)}>
         Open
       </button>
       <ProfileCard />
-    </>,
+    </ProvideChatsWith>,
   );
-  screen.cache.setQueryData(chats.queryKey, []);
-  return screen;
 }
 
 const open = () => page.getByRole('button', { name: 'Open' }).click();
@@ -115,8 +114,8 @@ test('what both have in common stands under the name, and leads on', async () =>
 test('a friend can be written to', async () => {
   const priya = card(befriended);
   answer(peopleCalls.GetUserByID, () => success(opened(priya)));
-  const { cache, where } = await show();
-  cache.setQueryData(chats.queryKey, holdChats([chatWith(priya)], now()));
+  answer(chatCalls.GetMyChats, () => success([chatWith(priya)]));
+  const { where } = await show();
   await open();
   await page.getByRole('link', { name: 'Message' }).click();
   expect(where()).toBe('/app/me/messages?id=75');

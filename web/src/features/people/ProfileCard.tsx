@@ -7,7 +7,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
-import { useCard } from './cards.ts';
+import { useCard } from '#features/cards/cards.ts';
 import { focusScreen } from './focus-after.ts';
 import { closeProfile, useOpenProfile } from './open-profile.ts';
 import { ownCard } from './own-card.ts';

@@ -2,9 +2,9 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { useMe } from '#features/me/queries.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { useCard } from './cards.ts';
+import { useCard } from '#features/cards/cards.ts';
 import { FriendButton } from './FriendButton.tsx';
-import { fullName, yearLine } from './names.ts';
+import { fullName, yearLine } from '#features/cards/names.ts';
 import { openProfile } from './open-profile.ts';
 import css from './SuggestedCard.module.css';
 

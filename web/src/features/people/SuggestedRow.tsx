@@ -2,9 +2,9 @@ import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import rows from '#ui/Row.module.css';
-import { useCard } from './cards.ts';
+import { useCard } from '#features/cards/cards.ts';
 import { FriendButton } from './FriendButton.tsx';
-import { fullName } from './names.ts';
+import { fullName } from '#features/cards/names.ts';
 import { openProfile } from './open-profile.ts';
 import css from './SuggestedRow.module.css';
 

@@ -3,9 +3,8 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
-import { notifications } from '#features/notifications/queries.ts';
 import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
-import { patchCard } from './cards.ts';
+import { patchCard } from '#features/cards/cards.ts';
 import { addPerson, dropBlocked, withoutPerson } from './lists.ts';
 import { blocked, person, suggested } from './queries.ts';
 
@@ -25,7 +24,7 @@ export async function setBlocked(
   } else applyChange(cache, blocked, withoutPerson(id));
   // As after a gap: no event tells of a block, nor of what one sees again without it, and where.
   void refetchAfterGap(cache, blocked);
-  void refetchAfterGap(cache, notifications);
+  void refetchAfterGap(cache, { queryKey: ['notifications'] });
   // "Friends of" the blocked person is no reason any more.
   void refetchAfterGap(cache, suggested);
   void refetchAfterGap(cache, { queryKey: ['posts'] });

@@ -6,7 +6,7 @@ import { request } from '#platform/request.ts';
 import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
 import { hideToast, showToast } from '#ui/toasts.ts';
-import { cardOf, changeCardAtOnce } from './cards.ts';
+import { cardOf, changeCardAtOnce } from '#features/cards/cards.ts';
 import { addPerson } from './lists.ts';
 import { friends } from './queries.ts';
 import type { Friendship } from './friendship.ts';

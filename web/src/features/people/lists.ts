@@ -2,7 +2,7 @@ import type { ContentOf } from '@quad/contract/core/call.ts';
 import { PEOPLE_PAGE, type peopleCalls } from '@quad/contract/people/calls.ts';
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { applyChange, type Change } from '#platform/live-query.ts';
-import { cardOf, type KnownCard, useCard, useCards } from './cards.ts';
+import { cardOf, type KnownCard, useCard, useCards } from '#features/cards/cards.ts';
 import { blocked, friends, type peopleLike, person, requests, suggested } from './queries.ts';
 
 type Search = Pick<ReturnType<typeof peopleLike>, 'queryKey'>;

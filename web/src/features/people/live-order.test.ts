@@ -19,7 +19,7 @@ import {
   threePeople,
 } from '#testing/people-world.ts';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
-import { cardOf, putCards } from './cards.ts';
+import { cardOf, putCards } from '#features/cards/cards.ts';
 import { relationTo } from './friendship.ts';
 import { blocked, friends, peopleLike, person, requests, suggested } from './queries.ts';
 

@@ -12,7 +12,7 @@ import { asked, befriended, card, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
-import { cardOf, putCards } from './cards.ts';
+import { cardOf, putCards } from '#features/cards/cards.ts';
 import { NO_FILTERS } from './filters.ts';
 import { peopleFeature } from './feature.ts';
 import { blocked, friends, peopleLike, person, suggested } from './queries.ts';

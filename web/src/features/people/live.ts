@@ -1,7 +1,7 @@
 import { goneCard } from '@quad/contract/people/blank-card.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#platform/socket.ts';
-import { patchCard, putCards } from './cards.ts';
+import { patchCard, putCards } from '#features/cards/cards.ts';
 import { dropPerson } from './lists.ts';
 
 /** Keeps cards and lists of people current: presence, names and pictures, and who leaves Quad. */

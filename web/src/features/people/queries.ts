@@ -4,7 +4,7 @@ import type { Card, Suggestion } from '@quad/contract/people/shapes.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
-import { putCards } from './cards.ts';
+import { putCards } from '#features/cards/cards.ts';
 import type { PeopleFilters } from './filters.ts';
 
 // Cards go into their store, and lists hold whose they are. Events keep both current but for what no event says,

@@ -5,7 +5,7 @@ import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import { ApiError, request } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
-import { useCards } from './cards.ts';
+import { useCards } from '#features/cards/cards.ts';
 import { relationTo } from './friendship.ts';
 import { pageOfRequests, requests } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { Review } from '@quad/contract/places/shapes.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { patchCard } from '#features/people/cards.ts';
+import { patchCard } from '#features/cards/cards.ts';
 import { closeProfile, useOpenProfile } from '#features/people/open-profile.ts';
 import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { ALEX, beAlex } from '#testing/cards.ts';

@@ -1,6 +1,6 @@
 import type { Review } from '@quad/contract/places/shapes.ts';
-import { useAuthor } from '#features/people/authors.ts';
-import { fullName } from '#features/people/names.ts';
+import { useAuthor } from '#features/cards/authors.ts';
+import { fullName } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { openReport } from '#features/people/open-report.ts';
 import { smallPicture } from '#platform/media.ts';

@@ -1,7 +1,7 @@
 import type { Place, Review } from '@quad/contract/places/shapes.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNamed } from '#features/people/cards.ts';
+import { useNamed } from '#features/cards/cards.ts';
 import { useRemovals } from '#platform/removals.ts';
 import { retryPages } from '#platform/retry-pages.ts';
 import { useSession } from '#platform/session.ts';

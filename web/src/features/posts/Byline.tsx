@@ -1,6 +1,6 @@
 import type { Author } from '@quad/contract/chat/shapes.ts';
 import type { ReactNode } from 'react';
-import { fullName } from '#features/people/names.ts';
+import { fullName } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';

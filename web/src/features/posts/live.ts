@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { namedOf } from '#features/people/cards.ts';
+import { namedOf } from '#features/cards/cards.ts';
 import { applyChange } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
 import type { Connection } from '#platform/socket.ts';

@@ -4,7 +4,7 @@ import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useUnseen } from '#features/people/cards.ts';
+import { useUnseen } from '#features/cards/cards.ts';
 import { applyChange, liveQuery } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import { ApiError, request, requestOrThrow } from '#platform/request.ts';

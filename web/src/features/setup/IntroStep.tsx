@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#features/me/queries.ts';
-import { fullName } from '#features/people/names.ts';
+import { fullName } from '#features/cards/names.ts';
 import { universities } from '#features/reference/queries.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNames } from '#features/people/cards.ts';
+import { useNames } from '#features/cards/cards.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { wholeDate } from '#ui/date-format.ts';

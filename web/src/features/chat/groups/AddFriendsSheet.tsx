@@ -1,7 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { onlineFirst } from '#features/people/names.ts';
+import { onlineFirst } from '#features/cards/names.ts';
 import { useFriends } from '#features/people/lists.ts';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useRef, useState } from 'react';
-import { fullName, nameHolds } from '#features/people/names.ts';
+import { fullName, nameHolds } from '#features/cards/names.ts';
 import { smallPicture } from '#platform/media.ts';
 import { announce } from '#ui/announce.ts';
 import { Avatar } from '#ui/Avatar.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Name, useName } from '#features/people/cards.ts';
-import { fullName } from '#features/people/names.ts';
+import { type Name, useName } from '#features/cards/cards.ts';
+import { fullName } from '#features/cards/names.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { showToast } from '#ui/toasts.ts';

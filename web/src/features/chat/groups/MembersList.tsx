@@ -1,8 +1,8 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useState } from 'react';
 import { Virtualizer } from 'virtua';
-import { useCards } from '#features/people/cards.ts';
-import { fullName, nameHolds } from '#features/people/names.ts';
+import { useCards } from '#features/cards/cards.ts';
+import { fullName, nameHolds } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { smallPicture } from '#platform/media.ts';

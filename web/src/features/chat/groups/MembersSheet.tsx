@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormActions } from '#ui/Form.tsx';
-import { useCards } from '#features/people/cards.ts';
+import { useCards } from '#features/cards/cards.ts';
 import { presenceLine } from '../names.ts';
 import css from './groups.module.css';
 import { LeaveConfirm } from './LeaveConfirm.tsx';

@@ -1,7 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fullName } from '#features/people/names.ts';
+import { fullName } from '#features/cards/names.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Confirm } from '#ui/Confirm.tsx';

@@ -2,7 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ContentOf } from '@quad/contract/core/call.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { putCards } from '#features/people/cards.ts';
+import { putCards } from '#features/cards/cards.ts';
 import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
 import { applyChange } from '#platform/live-query.ts';

@@ -1,6 +1,6 @@
 import { type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
 import { memo, type ReactNode, Suspense, useState } from 'react';
-import { useByAuthor } from '#features/people/authors.ts';
+import { useByAuthor } from '#features/cards/authors.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';

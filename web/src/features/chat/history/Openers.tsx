@@ -2,7 +2,7 @@ import type { Card, InCommon } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useMe } from '#features/me/queries.ts';
-import { useCard } from '#features/people/cards.ts';
+import { useCard } from '#features/cards/cards.ts';
 import { person } from '#features/people/queries.ts';
 import { changeDraft, readDraft } from '../composer/drafts.ts';
 import css from './Openers.module.css';

@@ -1,7 +1,7 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { collapseSpaces } from '@quad/contract/core/text.ts';
 import { Link } from 'wouter';
-import { useByAuthor } from '#features/people/authors.ts';
+import { useByAuthor } from '#features/cards/authors.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';

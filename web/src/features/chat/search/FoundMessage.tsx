@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { useAuthor } from '#features/people/authors.ts';
-import { fullName } from '#features/people/names.ts';
+import { useAuthor } from '#features/cards/authors.ts';
+import { fullName } from '#features/cards/names.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { withOtherYear } from '../history/day-name.ts';

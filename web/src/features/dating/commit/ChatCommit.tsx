@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Chat } from '#features/chat/queries.ts';
-import { useCard } from '#features/people/cards.ts';
+import { useCard } from '#features/cards/cards.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';
 import css from './ChatCommit.module.css';

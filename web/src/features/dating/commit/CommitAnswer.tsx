@@ -2,7 +2,7 @@ import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { chats } from '#features/chat/queries.ts';
-import { useCard } from '#features/people/cards.ts';
+import { useCard } from '#features/cards/cards.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';
 import { useEver } from '#ui/use-ever.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Chat } from '#features/chat/queries.ts';
-import { fullName } from '#features/people/names.ts';
+import { fullName } from '#features/cards/names.ts';
 import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useMe } from '#features/me/queries.ts';
-import { useCard } from '#features/people/cards.ts';
+import { useCard } from '#features/cards/cards.ts';
 import { smallPicture } from '#platform/media.ts';
 import css from './CommitModal.module.css';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { roughly } from './countdown.ts';
 import { matches } from './queries.ts';
 import { useSecondsLeft } from './use-renewal.ts';
-import { useCards } from '#features/people/cards.ts';
+import { useCards } from '#features/cards/cards.ts';
 import { Faces } from '#features/people/Faces.tsx';
 import { Heart } from '#features/me/date-tile.tsx';
 import { Avatar } from '#ui/Avatar.tsx';

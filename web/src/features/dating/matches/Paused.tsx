@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/queries.ts';
 import { useMe } from '#features/me/queries.ts';
 import { usePerson } from '#features/people/lists.ts';
-import { fullName } from '#features/people/names.ts';
+import { fullName } from '#features/cards/names.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';

@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import MatchesRoute from '../../../app/MatchesRoute.tsx';
 import { clearDrafts, readDraft } from '#features/chat/composer/drafts.ts';
-import { cardOf } from '#features/people/cards.ts';
+import { cardOf } from '#features/cards/cards.ts';
 import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { beAlex, card, chatWith } from '#testing/cards.ts';

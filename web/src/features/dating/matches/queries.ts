@@ -1,6 +1,6 @@
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import type { Match } from '@quad/contract/dating/shapes.ts';
-import { putCards } from '#features/people/cards.ts';
+import { putCards } from '#features/cards/cards.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
 

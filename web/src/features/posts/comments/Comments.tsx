@@ -1,8 +1,8 @@
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useAuthor } from '#features/people/authors.ts';
-import { fullName } from '#features/people/names.ts';
+import { useAuthor } from '#features/cards/authors.ts';
+import { fullName } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { useRemovals } from '#platform/removals.ts';

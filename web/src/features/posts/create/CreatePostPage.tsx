@@ -3,7 +3,7 @@ import { textLength } from '@quad/contract/core/text.ts';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
-import { fullName } from '#features/people/names.ts';
+import { fullName } from '#features/cards/names.ts';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { smallPicture } from '#platform/media.ts';
 import { usePage } from '#platform/page.ts';

@@ -1,8 +1,8 @@
 import { POSTS_IN_SIGHT } from '@quad/contract/posts/limits.ts';
 import { type MouseEvent, memo, useId } from 'react';
 import { Link } from 'wouter';
-import { useAuthor } from '#features/people/authors.ts';
-import { fullName } from '#features/people/names.ts';
+import { useAuthor } from '#features/cards/authors.ts';
+import { fullName } from '#features/cards/names.ts';
 import { paths } from '#platform/paths.ts';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Like } from '@quad/contract/posts/shapes.ts';
 import { useMemo } from 'react';
-import { useAuthor } from '#features/people/authors.ts';
-import { fullName } from '#features/people/names.ts';
+import { useAuthor } from '#features/cards/authors.ts';
+import { fullName } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { retryPages } from '#platform/retry-pages.ts';

@@ -4,7 +4,7 @@ import type { Post } from '@quad/contract/posts/shapes.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { patchCard } from '#features/people/cards.ts';
+import { patchCard } from '#features/cards/cards.ts';
 import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuthor } from '#features/people/authors.ts';
+import { useAuthor } from '#features/cards/authors.ts';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazy } from '#ui/lazy.tsx';

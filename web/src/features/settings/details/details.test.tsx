@@ -4,7 +4,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useMe } from '#features/me/queries.ts';
-import { cardOf, putCards } from '#features/people/cards.ts';
+import { cardOf, putCards } from '#features/cards/cards.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { now } from '#platform/now.ts';
 import { ALEX, beAlex, card } from '#testing/cards.ts';

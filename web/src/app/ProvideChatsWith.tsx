@@ -1,12 +1,13 @@
 import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { chats } from '#features/chat/queries.ts';
+import { type ChatsWith, ChatsWithContext } from '#features/people/chats-with.ts';
 
-/** What tells the id of the chat that friendship opened with a person; undefined where there is none. */
-export function useChatsWith(): (user_id: number) => number | undefined {
+/** Lets everything inside lead from a person to the chat with them. */
+export function ProvideChatsWith({ children }: { children: ReactNode }) {
   const { data: list } = useQuery(chats);
-  return useMemo(() => {
+  const chatsWith = useMemo((): ChatsWith => {
     const found = new Map(
       list
         ?.filter(({ type }) => type === CHAT_FRIENDS)
@@ -14,7 +15,5 @@ export function useChatsWith(): (user_id: number) => number | undefined {
     );
     return (user_id) => found.get(user_id);
   }, [list]);
+  return <ChatsWithContext value={chatsWith}>{children}</ChatsWithContext>;
 }
-
-/** The same of one person. */
-export const useChatWith = (user_id: number): number | undefined => useChatsWith()(user_id);
