@@ -3,6 +3,54 @@
 
 const TEST = '\\.test\\.tsx?$|/testing/';
 
+/** The features that others build on, the lowest first: each imports only those before it. No feature imports any other. */
+const BUILT_ON = {
+  server: [
+    'moderation',
+    'people',
+    'notifications',
+    'chat',
+    'measures',
+    'auth',
+    'dating',
+    'letters',
+    'reports',
+  ],
+  web: [
+    'reference',
+    'cards',
+    'campus',
+    'policies',
+    'safety',
+    'preferences',
+    'me',
+    'people',
+    'chat',
+    'auth',
+    'letters',
+    'places',
+    'posts',
+  ],
+};
+
+/** Refuses imports of some features that are not of the feature itself and not of `lower` ones. */
+const buildsOn = (side, features, lower) => ({
+  name: 'no-circles-of-features',
+  comment:
+    'Features import in one direction, see BUILT_ON. Move the piece to the lower feature, let the lower one declare a hook, or compose the page in web/src/app/.',
+  severity: 'error',
+  from: { path: `^${side}/src/features/(${features})/`, pathNot: TEST },
+  to: {
+    path: `^${side}/src/features/[^/]+/`,
+    pathNot: `^${side}/src/features/(${['$1', ...lower].join('|')})/`,
+  },
+});
+
+const noCircles = Object.entries(BUILT_ON).flatMap(([side, names]) => [
+  ...names.map((name, at) => buildsOn(side, name, names.slice(0, at))),
+  buildsOn(side, `(?!(?:${names.join('|')})/)[^/]+`, names),
+]);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -92,6 +140,7 @@ module.exports = {
         pathNot: '^web/src/features/(($1|campus|cards|people|me|policies|safety)/|[^/]+/queries\\.ts$)',
       },
     },
+    ...noCircles,
     {
       name: 'web-features-know-no-app',
       comment: 'A web feature does not know app/. Take what it needs as a parameter.',
