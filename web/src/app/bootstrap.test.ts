@@ -75,6 +75,7 @@ const TAKEN_BY_THE_SCREEN: readonly Call[] = [
 ];
 
 test('every first call has a query that it fills', async () => {
+  await import('./shell/Shell.tsx');
   for (const { preload } of Object.values(memberScreens)) await preload('/');
   const calls = [...aroundScreens, ...Object.values(firstCalls).flatMap((screen) => screen.calls)];
   const missed = calls.filter(({ call }) => !TAKEN_BY_THE_SCREEN.includes(call) && !fillingOf(call));
