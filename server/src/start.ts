@@ -1,17 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
 import { importReference } from '#features/reference/import.ts';
 import { showCampusAround } from '#features/demo/around/around.ts';
 import { closeReadyAccounts, loadDemoCampus } from '#features/demo/load.ts';
-import { startEmbedded } from '#platform/db/embedded/start.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
-import { openLog, type Log } from '#platform/log.ts';
+import { openLog } from '#platform/log.ts';
 import { openDataFolder } from '#platform/storage/data-folder.ts';
 import { removeLeftovers } from '#platform/storage/leftovers.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { startDatabase } from './database.ts';
 import { type Closer, shutdown } from './shutdown.ts';
 import { features } from './features.ts';
 import { openServices } from './wiring.ts';
@@ -40,7 +39,8 @@ export async function start(say: (line: string) => void, config: Config = readCo
   const closers: Closer[] = [];
   const stop = () => shutdown(closers.splice(0));
   try {
-    const connection = await connect(config, log, closers);
+    const { connection, leave } = await startDatabase(config, log);
+    closers.push(leave);
     const { db, pool, close } = openDatabase(connection, (error) =>
       log.warn({ type: 'error', err: error.name }, 'a database connection broke'),
     );
@@ -68,13 +68,6 @@ export async function start(say: (line: string) => void, config: Config = readCo
     );
     throw error;
   }
-}
-
-async function connect(config: Config, log: Log, closers: Closer[]): Promise<PoolConfig> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl };
-  const embedded = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log });
-  closers.push(embedded.stop);
-  return embedded.connection;
 }
 
 const portOf = (address: string | AddressInfo | null): number =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertFriends } from '#features/chat/testing/queries.ts';
-import { findRunning } from '#platform/db/embedded/start.ts';
+import { findRunning } from '@quad/embedded-postgres/start.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { readSessionKey } from '#platform/sessions/queries.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded, type EmbeddedConnection } from '#platform/db/embedded/start.ts';
+import { startEmbedded, type EmbeddedConnection } from '@quad/embedded-postgres/start.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { EmbeddedConnection } from '#platform/db/embedded/start.ts';
+import type { EmbeddedConnection } from '@quad/embedded-postgres/start.ts';
 
 /** A migrated, empty database of one's own. */
 export type TestDatabase = {

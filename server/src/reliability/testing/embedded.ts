@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { findRunning } from '#platform/db/embedded/start.ts';
+import { findRunning } from '@quad/embedded-postgres/start.ts';
 
 /** How the database is reached that a Quad on a folder has started. @throws Error when it does not run */
 export function databaseOn(dataDir: string): PoolConfig {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
 
 /** Full paths of the PostgreSQL programs. */
 export type Binaries = { initdb: string; postgres: string };

@@ -1,4 +1,4 @@
-import { startEmbedded, type EmbeddedConnection } from '#platform/db/embedded/start.ts';
+import { startEmbedded, type EmbeddedConnection } from '../start.ts';
 
 /**
  * A small program that keeps an embedded database, for tests that kill its owner. Prints one line of JSON (`HostReport`)

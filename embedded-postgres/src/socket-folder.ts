@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
 import type { Identity } from './identity.ts';
 
 /** The longest path of a socket that every system takes, in bytes (macOS takes the least). */

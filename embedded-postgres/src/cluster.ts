@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
 import { POSTGRES_MAJOR, type Binaries } from './binaries.ts';
 import { commandAs, dieWithParent, type Identity } from './identity.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
 
 /** Who runs PostgreSQL, which refuses to run as root: how to become that user, and who must own its files. */
 export type Identity = {

@@ -18,12 +18,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { HostReport } from '#testing/embedded-host.ts';
+import type { HostReport } from './testing/host.ts';
 import { birthOf, postgresIn } from './processes.ts';
 import { socketFolderFor } from './socket-folder.ts';
 import { findRunning, startEmbedded, type Embedded, type EmbeddedConnection } from './start.ts';
 
-const HOST = fileURLToPath(new URL('../../../testing/embedded-host.ts', import.meta.url));
+const HOST = fileURLToPath(new URL('./testing/host.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 const ignore = () => undefined;
 const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };

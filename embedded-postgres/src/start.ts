@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { NAME, prepareCluster } from './cluster.ts';
 import { chooseIdentity } from './identity.ts';

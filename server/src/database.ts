@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { Log } from '#platform/log.ts';
+import type { Config } from './config.ts';
+
+/** A database within reach. `leave` ends it where it was started for this process. */
+export type Reached = { connection: PoolConfig; leave(): Promise<void> };
+
+const folderOf = ({ dataDir }: Config): string => join(dataDir, 'postgres');
+
+/** The database that `DATABASE_URL` names; undefined without one. */
+function namedDatabase({ databaseUrl }: Config): Reached | undefined {
+  return databaseUrl === undefined
+    ? undefined
+    : { connection: { connectionString: databaseUrl }, leave: async () => {} };
+}
+
+/**
+ * The database that is named; without one, the PostgreSQL that comes with the workspace `embedded-postgres`, which is
+ * loaded and started only then.
+ * @throws StartError when it cannot start, or another process uses it
+ */
+export async function startDatabase(config: Config, log: Log): Promise<Reached> {
+  const named = namedDatabase(config);
+  if (named) return named;
+  const { startEmbedded } = await import('@quad/embedded-postgres/start.ts');
+  const { connection, stop } = await startEmbedded({ dir: folderOf(config), log });
+  return { connection, leave: stop };
+}
+
+/** The database that is named, or the one that a running server has started; undefined when there is neither. */
+export async function findDatabase(config: Config): Promise<Reached | undefined> {
+  const named = namedDatabase(config);
+  if (named) return named;
+  const { findRunning } = await import('@quad/embedded-postgres/start.ts');
+  const connection = findRunning(folderOf(config));
+  return connection ? { connection, leave: async () => {} } : undefined;
+}
