@@ -30,6 +30,29 @@ export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): P
     .execute();
 }
 
+/** A look of staff at an account, or at a list of them, which its `details` hold. */
+type Look = { actor_id: number; action: string; target_id?: number; details?: object };
+
+/** So long after an entry about an account its writer looks at it again without another, in minutes. */
+export const LOOK_MINUTES = 5;
+
+/**
+ * Adds a look at accounts to the audit log, unless its writer has an entry about the account within the last minutes: a
+ * page that asks anew after an act is no look of anybody. A list of accounts is compared with the lists that they saw.
+ */
+export async function writeLook(db: Db, { actor_id, action, target_id, details = {} }: Look): Promise<void> {
+  const about = target_id ?? null;
+  const seen = JSON.stringify(details);
+  await sql`
+    insert into audit_entry (actor_id, action, target_type, target_id, details)
+    select ${actor_id}::int, ${action}, 'USER', ${about}::bigint, ${seen}::jsonb
+    where not exists (
+      select from audit_entry
+      where actor_id = ${actor_id}::int and at > now() - make_interval(mins => ${LOOK_MINUTES})
+        and target_type = 'USER' and target_id is not distinct from ${about}::bigint
+        and (target_id is not null or (action = ${action} and details = ${seen}::jsonb)))`.execute(db);
+}
+
 /**
  * A page of the log, the latest first. Deleted accounts have no name.
  * @param without entries that the reader is not shown. The others are numbered without a gap: a gap would tell of them

@@ -7,6 +7,8 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { setState } from '#features/reports/testing/queries.ts';
+import { ageAudit } from '#features/staff/testing/queries.ts';
+import { LOOK_MINUTES } from '#features/moderation/queries/audit.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 
 const { GetAccount } = staffAccountCalls;
@@ -85,4 +87,43 @@ test('each look is in the log; of whom there is no account is not there', async 
   expect(await kim.call(GetAccount, { user_id: Number.MAX_SAFE_INTEGER })).toEqual(
     failure(404, 'There’s no such account'),
   );
+});
+
+test('what a page asks anew after an act is no look; what comes minutes later is one', async () => {
+  const ada = await app.person({ role: 'admin' });
+  const [ann, bob] = [await app.person(), await app.person()];
+  const of = { user_id: ann.user_id };
+  const look = (at = ann) => kim.callOk(GetAccount, { user_id: at.user_id });
+  const find = () => kim.callOk(FindAccounts, { query: ann.email });
+  const logged = async () => {
+    const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
+    return entries.map(({ action, actor, target_id }) => [action, actor?.user_id, target_id]);
+  };
+  const before = await logged();
+  const added = async () => {
+    const all = await logged();
+    return all.slice(0, all.length - before.length).toReversed();
+  };
+  const FOUND = ['accounts: look', kim.user_id, null];
+  const LOOK = ['accounts: look', kim.user_id, ann.user_id];
+  const NOTE = ['accounts: NOTE', kim.user_id, ann.user_id];
+  await find();
+  await look();
+  await kim.callOk(measureCalls.TakeMeasure, { ...of, kind: 'NOTE', reason: 'Asked twice' });
+  await look();
+  await find();
+  expect(await added()).toEqual([FOUND, LOOK, NOTE]);
+
+  // Of others, and by others, each look is one.
+  await look(bob);
+  await ada.callOk(GetAccount, of);
+  const others = [
+    ['accounts: look', kim.user_id, bob.user_id],
+    ['accounts: look', ada.user_id, ann.user_id],
+  ];
+  expect(await added()).toEqual([FOUND, LOOK, NOTE, ...others]);
+  await ageAudit(app.db, LOOK_MINUTES);
+  await look();
+  await find();
+  expect(await added()).toEqual([FOUND, LOOK, NOTE, ...others, LOOK, FOUND]);
 });

@@ -1,5 +1,5 @@
 import type { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
-import { writeAudit } from '#features/moderation/queries/audit.ts';
+import { writeLook } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
 import { listMeasures } from '#features/measures/queries.ts';
@@ -16,7 +16,7 @@ export const accountHandlers: Handlers<typeof staffAccountCalls> = {
     );
     // Whom they saw, and not what they typed: that may be somebody's name.
     const details = { user_ids: rows.map(({ id }) => id) };
-    await writeAudit(db, { actor_id: user.user_id, action: 'accounts: look', target_type: 'USER', details });
+    await writeLook(db, { actor_id: user.user_id, action: 'accounts: look', details });
     return rows.map((row) => viewAccount(row, measures));
   },
 
@@ -29,12 +29,7 @@ export const accountHandlers: Handlers<typeof staffAccountCalls> = {
     const cases = await listCasesAbout(db, user_id);
     const corrections = await listCorrectionsOf(db, user_id);
     const reset = await findResetOf(db, user_id);
-    await writeAudit(db, {
-      actor_id: user.user_id,
-      action: 'accounts: look',
-      target_type: 'USER',
-      target_id: user_id,
-    });
+    await writeLook(db, { actor_id: user.user_id, action: 'accounts: look', target_id: user_id });
     return {
       ...viewAccount(row, measures),
       second_factor_reset: reset ? viewReset(reset) : null,

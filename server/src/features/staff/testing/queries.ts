@@ -45,18 +45,26 @@ const FORGERIES = {
   'a missing end': sql`delete from audit_entry where entry_id = (select max(entry_id) from audit_entry)`,
 };
 
+/** Does something to the log that it forbids. */
+const unguarded = (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`alter table audit_entry disable trigger user`.execute(tx);
+    await work(tx);
+    await sql`alter table audit_entry enable trigger user`.execute(tx);
+  });
+
+/** Makes all entries of the log some minutes older. Their seals break. */
+export const ageAudit = (db: Db, minutes: number): Promise<void> =>
+  unguarded(db, (tx) =>
+    sql`update audit_entry set at = at - make_interval(mins => ${minutes}::int)`.execute(tx),
+  );
+
 /** Forges the log as somebody could who rules over the database. @returns what makes it as it was */
 export async function forgeAudit(db: Db, forgery: keyof typeof FORGERIES): Promise<() => Promise<void>> {
-  const unguarded = (work: (tx: Db) => Promise<unknown>) =>
-    db.transaction().execute(async (tx) => {
-      await sql`alter table audit_entry disable trigger user`.execute(tx);
-      await work(tx);
-      await sql`alter table audit_entry enable trigger user`.execute(tx);
-    });
   await sql`create table whole_log as table audit_entry`.execute(db);
-  await unguarded((tx) => FORGERIES[forgery].execute(tx));
+  await unguarded(db, (tx) => FORGERIES[forgery].execute(tx));
   return async () => {
-    await unguarded(async (tx) => {
+    await unguarded(db, async (tx) => {
       await sql`delete from audit_entry`.execute(tx);
       await sql`insert into audit_entry select * from whole_log`.execute(tx);
     });

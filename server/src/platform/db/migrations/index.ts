@@ -67,6 +67,7 @@ import * as m0070 from './0070-second-factor-resets.ts';
 import * as m0130 from './0130-queued-letters.ts';
 import * as m0165 from './0165-message-search.ts';
 import * as m0170 from './0170-post-search.ts';
+import * as m0171 from './0171-audit-looks.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -139,4 +140,5 @@ export const migrations = {
   '0130-queued-letters': m0130,
   '0165-message-search': m0165,
   '0170-post-search': m0170,
+  '0171-audit-looks': m0171,
 };
