@@ -5,6 +5,7 @@ import {
   auditEntry,
   caseField,
   numbers,
+  pastDecision,
   queueField,
   queueState,
   reasonField,
@@ -58,6 +59,19 @@ export const staffCalls = {
     input: z.object({ decision_id: id('Decision ID must be an integer') }),
     content: z.null(),
     failure: 'Couldn’t undo that',
+  }),
+  /**
+   * What was decided on a case that nobody has to decide on any more. 404 while somebody has it open, where nothing was
+   * decided, where it has gone, and for a case about something of one's own.
+   */
+  GetDecision: call({
+    method: 'POST',
+    path: '/staff/GetDecision',
+    access: 'moderator',
+    input: z.object({ queue: queueField, case_id: caseField }),
+    content: pastDecision,
+    failure: 'Couldn’t load the decision',
+    reads: true,
   }),
   /** Everybody on staff. */
   GetStaff: call({

@@ -63,6 +63,14 @@ export type QueueState = z.output<typeof queueState>;
 export const decided = z.object({ decision_id: count, undo_until: instant });
 export type Decided = z.output<typeof decided>;
 
+/** What was decided on a case: its name in the audit log, by whom (null once they have left), and when. */
+export const pastDecision = z.object({
+  action: z.string(),
+  by: z.nullable(z.string()),
+  decided_time: instant,
+});
+export type PastDecision = z.output<typeof pastDecision>;
+
 /** A member of staff, as admins see them. */
 export const staffMember = z.object({
   user_id: count,

@@ -30,6 +30,17 @@ export const staffRows: Rows<typeof staffCalls> = {
       },
     ],
   },
+  GetDecision: {
+    access: 'moderator',
+    refusals: [
+      {
+        who: 'moderator',
+        why: 'a case on which nothing was decided',
+        input: () => ({ queue: 'reports', case_id: NOBODY }),
+        code: 404,
+      },
+    ],
+  },
   GetStaff: { access: 'admin' },
   SetRole: {
     access: 'admin',

@@ -13,6 +13,11 @@ export const staffExamples = {
   }),
   ReleaseCase: ({ letter_id }) => ({ by: 'admin', input: { queue: 'letters', case_id: letter_id } }),
   UndoDecision: () => ({ by: 'admin', input: { decision_id: 999_999 }, code: 404 }),
+  GetDecision: ({ letter_id }) => ({
+    by: 'admin',
+    input: { queue: 'letters', case_id: letter_id },
+    code: 404,
+  }),
   GetStaff: () => nothing('admin'),
   SetRole: ({ eve }) => ({
     by: 'admin',

@@ -81,6 +81,13 @@ test('somebody else than who decided lifts it; the person hears why, and is back
   expect(await signIn()).toMatchObject({ status: false });
   await hurryEffects(app);
   await expect.poll(signIn, EFFECT).toMatchObject({ status: true });
+  const key = { queue: 'appeals', case_id } as const;
+  expect(await ada.callOk(staffCalls.GetDecision, key)).toMatchObject({
+    action: 'appeals: LIFT',
+    by: 'Lee Test',
+  });
+  // Who took the measure is part of the case.
+  expect(await kim.call(staffCalls.GetDecision, key)).toMatchObject({ errors: [{ code: 404 }] });
   const [mail] = await mailsOf(app, mal.email);
   expect(mail?.text).toContain('You were right');
   expect(mail?.text).toContain('It was the flatmate.');

@@ -22,14 +22,17 @@ export type WaitingAppeal = {
   reporter_ids: number[];
 };
 
-/** What is over or lifted waits for nobody's decision. */
-const waits = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
+/** Appeals with what they are against, the decided ones too. */
+const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
   select appeal_id as case_id, content, made_at, measure_id, user_id, kind, until, taken_by, report_case_id,
     array(
       select reporter_id from report where case_id = report_case_id and reporter_id is not null
     ) as reporter_ids
   from appeal join measure using (measure_id)
-  where state = 'WAITING' and ${stands} ${which}`;
+  where ${which}`;
+
+/** What is over or lifted waits for nobody's decision. */
+const waits = (which: RawBuilder<unknown>) => appeals(sql`state = 'WAITING' and ${stands} ${which}`);
 
 /** Appeals that wait and nobody has decided on, the oldest first. */
 export async function listAppeals(db: Db): Promise<WaitingAppeal[]> {
@@ -42,6 +45,12 @@ export async function listAppeals(db: Db): Promise<WaitingAppeal[]> {
 /** One that waits, whether or not it is just being decided. */
 export async function findAppeal(db: Db, case_id: number): Promise<WaitingAppeal | undefined> {
   const { rows } = await waits(sql`and appeal_id = ${case_id}::bigint`).execute(db);
+  return rows[0];
+}
+
+/** One, also where it is decided. */
+export async function findAnyAppeal(db: Db, case_id: number): Promise<WaitingAppeal | undefined> {
+  const { rows } = await appeals(sql`appeal_id = ${case_id}::bigint`).execute(db);
   return rows[0];
 }
 

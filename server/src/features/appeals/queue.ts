@@ -3,13 +3,18 @@ import type { ReviewQueue } from '#features/moderation/hooks.ts';
 import { applyMeasures, endMeasure, lockAccount } from '#features/measures/queries.ts';
 import { emitMeasures, notifyLifted } from '#features/measures/rooms.ts';
 import { isBar } from '#features/measures/rules.ts';
-import { findAppeal, measureAppeals, setDecided, shortenMeasure } from './queries.ts';
+import { isForOthers } from './rules.ts';
+import { findAnyAppeal, findAppeal, measureAppeals, setDecided, shortenMeasure } from './queries.ts';
 
 const STATES = { UPHOLD: 'UPHELD', SHORTEN: 'SHORTENED', LIFT: 'LIFTED' } as const;
 
 /** Appeals in the console. What has run out or was lifted while it was decided on leaves nothing to do. */
 export const appealQueue: ReviewQueue = {
   measure: measureAppeals,
+  async isOwn(db, user_id, case_id) {
+    const found = await findAnyAppeal(db, case_id);
+    return !found || isForOthers(found, { user_id });
+  },
   async apply({ db, emit, afterCommit, services }, { case_id, staff_id, reason, ...decision }) {
     const action = decision.action as keyof typeof STATES;
     const { days } = decision.details as { days: number | null };

@@ -84,6 +84,8 @@ export type Fullness = { waiting: number; oldest: Date | null; may_need_help?: n
 export type ReviewQueue = {
   /** How full the queue is to a member of staff. */
   measure(db: Db, staff_id: number, services: HandlerServices): Promise<Fullness>;
+  /** Whether a case, also a decided one, is about something of a member of staff. True where it has gone. */
+  isOwn(db: Db, staff_id: number, case_id: number, services: HandlerServices): Promise<boolean>;
   /** Does what was decided. A case that has gone meanwhile is nothing to do. */
   apply(applying: Applying, decision: Decision): Promise<void>;
 };

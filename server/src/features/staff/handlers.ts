@@ -5,8 +5,9 @@ import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { isAuditIntact, listAudit } from '#features/moderation/queries/audit.ts';
-import { keepCase, releaseCase } from '#features/moderation/actions/cases.ts';
+import { keepCase, noCase, releaseCase } from '#features/moderation/actions/cases.ts';
 import { undo } from '#features/moderation/actions/decide.ts';
+import { findLatestDecision, listHolders } from '#features/moderation/queries/cases.ts';
 import type { Fullness } from '#features/moderation/hooks.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { countActions, countPeople } from './queries/numbers.ts';
@@ -31,6 +32,19 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   async UndoDecision({ input: { decision_id }, ...given }) {
     await undo(given, decision_id);
     return null;
+  },
+  async GetDecision({ input, user: { user_id }, db, services }) {
+    const { queue, case_id } = input;
+    if ((await listHolders(db, queue, [case_id])).length > 0) throw noCase();
+    const found = await findLatestDecision(db, input);
+    if (!found || (await services.reviewQueues[queue]?.isOwn(db, user_id, case_id, services)) !== false)
+      throw noCase();
+    const { action, decided_at, first_name, last_name } = found;
+    return {
+      action: `${queue}: ${action}`,
+      by: first_name === null ? null : nameOf(first_name, last_name),
+      decided_time: decided_at.toISOString(),
+    };
   },
   GetStaff: ({ db }) => listStaff(db),
   async SetRole({ input, user, db }) {

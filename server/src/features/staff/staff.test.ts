@@ -20,8 +20,17 @@ import {
   tryOnAudit,
 } from './testing/queries.ts';
 
-const { GetQueues, KeepCase, ReleaseCase, UndoDecision, GetStaff, SetRole, GetAuditLog, GetNumbers } =
-  staffCalls;
+const {
+  GetDecision,
+  GetQueues,
+  KeepCase,
+  ReleaseCase,
+  UndoDecision,
+  GetStaff,
+  SetRole,
+  GetAuditLog,
+  GetNumbers,
+} = staffCalls;
 const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
 const { CreateLoveLetter, GetLoveLetters } = letterCalls;
 const OPEN_FIRST = failure(409, 'Open this case before deciding on it');
@@ -121,6 +130,32 @@ test('nobody on staff decides on a letter of their own', async () => {
   );
   expect(await listed(lee, case_id)).toMatchObject({ holder: null });
   expect(await listed(lee, case_id)).not.toHaveProperty('is_for_others');
+});
+
+test('what was decided on a case, by whom and when is told to staff, and to nobody whose it is', async () => {
+  const mia = await dater(app, { first_name: 'Mia', role: 'moderator' });
+  const { id: case_id } = await mia.callOk(CreateLoveLetter, { content: 'To the one who reads these' });
+  await comeToQueue(app.db);
+  const key = { queue: 'letters', case_id } as const;
+  const NOTHING = failure(404, 'Nothing waits for review under this number');
+  expect(await lee.call(GetDecision, key)).toEqual(NOTHING);
+  await kim.callOk(OpenLetterCase, { case_id });
+  const { decision_id } = await kim.callOk(DecideLetter, approve(case_id));
+  const told = { action: 'letters: APPROVE', by: 'Kim Test', decided_time: expect.any(String) };
+  expect(await lee.callOk(GetDecision, key)).toEqual(told);
+  expect(await mia.call(GetDecision, key)).toEqual(NOTHING);
+  // What was taken back was not decided, and what somebody has open is theirs.
+  await kim.callOk(UndoDecision, { decision_id });
+  expect(await lee.call(GetDecision, key)).toEqual(NOTHING);
+  await kim.callOk(ReleaseCase, key);
+  expect(await lee.call(GetDecision, key)).toEqual(NOTHING);
+  await lee.callOk(OpenLetterCase, { case_id });
+  const again = await lee.callOk(DecideLetter, approve(case_id));
+  const byLee = { ...told, by: 'Lee Test' };
+  expect(await kim.callOk(GetDecision, key)).toEqual(byLee);
+  await takeEffect(app, again.decision_id);
+  expect(await kim.callOk(GetDecision, key)).toEqual(byLee);
+  expect(await mia.call(GetDecision, key)).toEqual(NOTHING);
 });
 
 test('of two admins who take each other’s role at once, one stays', async () => {

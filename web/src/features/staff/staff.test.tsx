@@ -15,7 +15,7 @@ import { staffFeature } from './feature.ts';
 import { useUndoable } from './kernel/undo.ts';
 import StaffConsole from './StaffConsole.tsx';
 
-const { GetQueues, KeepCase, ReleaseCase, UndoDecision } = staffCalls;
+const { GetDecision, GetQueues, KeepCase, ReleaseCase, UndoDecision } = staffCalls;
 const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
 
 const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -45,6 +45,7 @@ beforeEach(async () => {
     success({ case_id, content: `All the words of ${case_id}`, on: case_id === 3 ? 'A letter' : null }),
   );
   answer(ReleaseCase, () => success(null));
+  answer(GetDecision, () => failure(404, 'Nothing waits for review under this number'));
 });
 afterEach(async () => {
   stopListening();

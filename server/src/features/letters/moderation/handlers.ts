@@ -5,6 +5,7 @@ import { decide } from '#features/moderation/actions/decide.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import type { ReviewQueue } from '#features/moderation/hooks.ts';
 import { isOwn } from '../own.ts';
+import { listMarks } from '../queries.ts';
 import { sealOf } from '../seal.ts';
 import { approve, reject } from './decide.ts';
 import { findCase, listCases, listWaitingDays, type Waiting } from './queries/queue.ts';
@@ -45,6 +46,10 @@ export const letterQueue: ReviewQueue = {
     const isMine = isOwn(sealOf(config).markerOf(staff_id));
     const others = (await listWaitingDays(db, asDate(clock.now()))).filter((one) => !isMine(one));
     return { waiting: others.length, oldest: others[0]?.since ?? null };
+  },
+  async isOwn(db, staff_id, case_id, { config }) {
+    const [found] = await listMarks(db, [case_id]);
+    return !found || isOwn(sealOf(config).markerOf(staff_id))(found);
   },
   async apply({ db, services: { clock, config } }, { case_id, action, reason }) {
     const now = clock.now();

@@ -118,6 +118,22 @@ export async function insertDecision(db: Db, { details, ...decision }: NewDecisi
     .executeTakeFirst();
 }
 
+/** The latest decision on a case that was not taken back, and whose it is. */
+export async function findLatestDecision(db: Db, { queue, case_id }: CaseKey) {
+  return db
+    .selectFrom('staff_decision')
+    .leftJoin('app_user', (join) =>
+      join.onRef('app_user.user_id', '=', 'staff_id').on('app_user.deleted_at', 'is', null),
+    )
+    .select(['action', 'decided_at', 'app_user.first_name', 'app_user.last_name'])
+    .where('queue', '=', queue)
+    .where('case_id', '=', sql<number>`${case_id}::bigint`)
+    .where('undone_at', 'is', null)
+    .orderBy('decision_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Holds a decision until the transaction ends. */
 export async function holdDecision(db: Db, decision_id: number) {
   return db

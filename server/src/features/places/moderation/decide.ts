@@ -66,7 +66,7 @@ export async function mergePlace(
 /** Holds a suggestion, and before it the account of who made it: whoever leaves holds the two in this order. */
 async function hold(db: Db, place_id: number) {
   const suggested_by = await findSuggester(db, place_id);
-  if (suggested_by !== null) await holdCaller(db, suggested_by);
+  if (suggested_by) await holdCaller(db, suggested_by);
   return holdWaiting(db, place_id);
 }
 

@@ -11,6 +11,7 @@ import {
   campusOf,
   findCase,
   findPublished,
+  findSuggester,
   listCases,
   listLikelyDuplicates,
   measureWaiting,
@@ -69,6 +70,10 @@ type Details = { PUBLISH: Parameters<typeof publishPlace>[2]; MERGE: { into_plac
 /** Suggested places in the console. */
 export const placeQueue: ReviewQueue = {
   measure: measureWaiting,
+  async isOwn(db, staff_id, case_id) {
+    const suggester = await findSuggester(db, case_id);
+    return suggester === undefined || suggester === staff_id;
+  },
   async apply({ db, emit, services: { clock } }, { case_id, action, reason, details }) {
     const deciding = { db, emit, now: clock.now() };
     if (action === 'PUBLISH') await publishPlace(deciding, case_id, details as Details['PUBLISH']);

@@ -87,6 +87,12 @@ test('what staff publish, refuse and merge takes effect, and who suggested it is
   ];
   expect(await listed()).toEqual([]);
   for (const decision of decisions) await applied(decision);
+  const decided = (case_id: number) => kim.callOk(staffCalls.GetDecision, { queue: 'places', case_id });
+  expect((await Promise.all([good, bad, same].map(decided))).map(({ action }) => action)).toEqual([
+    'places: PUBLISH',
+    'places: REJECT',
+    'places: MERGE',
+  ]);
   expect(await ann.callOk(placeCalls.GetPlaceByID, { place_id: good })).toMatchObject({
     name: 'Lute',
     subtype: 'Cafe',

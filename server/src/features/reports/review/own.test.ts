@@ -56,6 +56,9 @@ async function reportedOpenedBy(owner: Person, target: Target, line: string) {
   await takeEffect(app, decision_id);
   expect(await closed()).toBe(others + 1);
   expect(await toldOf(owner)).toEqual(before);
+  const key = { queue: 'reports', case_id } as const;
+  expect(await ada.callOk(staffCalls.GetDecision, key)).toMatchObject({ action: 'reports: NO_ACTION' });
+  expect(await owner.call(staffCalls.GetDecision, key)).toEqual(NO_CASE);
   return told;
 }
 

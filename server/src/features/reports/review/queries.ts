@@ -107,6 +107,15 @@ export async function findCase(db: Db, case_id: number) {
   );
 }
 
+/** What a case is about, also a closed one. */
+export async function findTarget(db: Db, case_id: number) {
+  return db
+    .selectFrom('report_case')
+    .select(['target_type', 'target_id'])
+    .where('case_id', '=', sql<number>`${case_id}::bigint`)
+    .executeTakeFirst();
+}
+
 /** The reports of a case, the first first. */
 export async function listReportsOf(db: Db, case_id: number) {
   return db

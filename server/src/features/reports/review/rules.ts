@@ -15,7 +15,7 @@ type Part = { reporter_id: number | null; reported_id: number | null };
 
 /** Whether a case is about something of this member of staff, also where its reports name no owner. */
 export async function isAbout(
-  { db, user: { user_id }, services }: Asking,
+  { db, user: { user_id }, services }: Omit<Asking, 'user'> & { user: { user_id: number } },
   { target_type, target_id }: Target,
   reports: readonly Part[],
 ): Promise<boolean> {

@@ -11,7 +11,7 @@ import { ageAudit } from '#features/staff/testing/queries.ts';
 import { LOOK_MINUTES } from '#features/moderation/queries/audit.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 
-const { GetAccount } = staffAccountCalls;
+const { FindAccounts, GetAccount } = staffAccountCalls;
 
 let app: TestApp;
 let kim: Person;

@@ -83,6 +83,10 @@ type Details = { entry_id: number | null; state: SupportState };
 /** Messages to support in the console: those that are open wait for staff, those that wait for their writer do not. */
 export const supportQueue: ReviewQueue = {
   measure: measureOpen,
+  async isOwn(db, staff_id, case_id) {
+    const ticket = await findTicket(db, case_id);
+    return !ticket || ticket.account?.user_id === staff_id;
+  },
   async apply({ db, services: { mailer } }, { case_id, staff_id, details }) {
     const { entry_id, state } = details as Details;
     const ticket = await setState(db, case_id, { state, handled_by: staff_id });

@@ -9,7 +9,7 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { pageAnswers, unlinkSupport } from '../personal-data/queries.ts';
 
-const { GetQueues, UndoDecision } = staffCalls;
+const { GetDecision, GetQueues, UndoDecision } = staffCalls;
 const { GetSupportCases, OpenSupportCase, DecideSupport, AddSupportNote } = supportStaffCalls;
 
 let app: TestApp;
@@ -95,6 +95,10 @@ test('an answer goes by mail once it can no longer be taken back, and stays with
   const answer = 'Tell us the right one.\n\nThen we set it <for> you.';
   const { decision_id } = await kim.callOk(DecideSupport, { case_id, answer, state: 'waiting' });
   expect(await listed(case_id)).toBeUndefined();
+  expect(await lee.callOk(GetDecision, { queue: 'support', case_id })).toMatchObject({
+    action: 'support: ANSWER',
+    by: 'Kim Test',
+  });
   expect(await mailsOf(app, ann.email)).toHaveLength(1); // that the message has arrived
   await applied(decision_id);
   const [mail, ...others] = await mailsOf(app, ann.email);

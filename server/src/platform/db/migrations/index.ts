@@ -68,6 +68,7 @@ import * as m0130 from './0130-queued-letters.ts';
 import * as m0165 from './0165-message-search.ts';
 import * as m0170 from './0170-post-search.ts';
 import * as m0171 from './0171-audit-looks.ts';
+import * as m0172 from './0172-decisions-of-a-case.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -141,4 +142,5 @@ export const migrations = {
   '0165-message-search': m0165,
   '0170-post-search': m0170,
   '0171-audit-looks': m0171,
+  '0172-decisions-of-a-case': m0172,
 };

@@ -10,13 +10,14 @@ import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { askQueues } from '../queries.ts';
 import { consolePath } from './addresses.ts';
+import { AlreadyDecided } from './AlreadyDecided.tsx';
 import css from './CasePane.module.css';
 import { Decisions, Key } from './Decisions.tsx';
 import { DueTime } from './DueTime.tsx';
 import type { Action, QueueSpec } from './queue.ts';
 import { Refused } from './Refused.tsx';
 import { noteDecision } from './undo.ts';
-import { useOpened } from './use-opened.ts';
+import { type Opened, useOpened } from './use-opened.ts';
 
 export type CasePaneProps = {
   case_id: number;
@@ -43,7 +44,7 @@ function OneOpening<Content>({
 }: Props<Content> & { onAgain: () => void }) {
   const opened = useOpened(spec, case_id);
   const onDecided = useOnDecided(spec, case_id, onNext);
-  useOnceFree(opened.state === 'refused', row, onAgain);
+  useOnceFree(opened.state, row, onAgain);
   useShortcuts([{ keys: 's', label: 'Skip', group: 'Review', run: onNext }]);
   const skip = (
     <Button kind="quiet" aria-keyshortcuts="s" onClick={onNext}>
@@ -51,18 +52,15 @@ function OneOpening<Content>({
       <Key of="s" />
     </Button>
   );
-  const { Case, Context } = spec;
+  const { Context } = spec;
   return (
     <>
-      <Sheet title={row?.kind ?? `Case ${case_id}`} row={row} spec={spec}>
-        <Loading
-          waiting={opened.state === 'opening'}
-          label="Opening the case"
-          skeleton={<SkeletonBlock height="180px" radius="24px" />}
-        >
-          {opened.state === 'open' && <Case content={opened.content} />}
-          {opened.state === 'refused' && <Refused problems={opened.problems} onAgain={onAgain} skip={skip} />}
-        </Loading>
+      <Sheet
+        title={opened.state === 'decided' ? 'Already decided' : (row?.kind ?? `Case ${case_id}`)}
+        row={row}
+        spec={spec}
+      >
+        <Opening {...{ opened, spec, skip, onAgain }} />
       </Sheet>
       <aside className={css.side} aria-label="Decision">
         {opened.state === 'open' && (
@@ -84,13 +82,44 @@ function OneOpening<Content>({
   );
 }
 
-/** Opens a case again that somebody else had, once the list shows that they have let go of it. */
-function useOnceFree(isRefused: boolean, row: WaitingCase | undefined, onAgain: () => void): void {
-  const isHeld = row !== undefined && row.holder !== null;
-  // A list that has not heard of them yet is no sign that they are gone.
-  const [wasHeld, setWasHeld] = useState(false);
-  if (isRefused && isHeld && !wasHeld) setWasHeld(true);
-  const isFree = isRefused && wasHeld && row !== undefined && !isHeld;
+type OpeningProps<Content> = {
+  opened: Opened<Content>;
+  spec: QueueSpec<Content>;
+  skip: ReactNode;
+  onAgain: () => void;
+};
+
+/** What has come of opening a case so far. */
+function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>) {
+  const { Case } = spec;
+  return (
+    <Loading
+      waiting={opened.state === 'opening'}
+      label="Opening the case"
+      skeleton={<SkeletonBlock height="180px" radius="24px" />}
+    >
+      {opened.state === 'open' && <Case content={opened.content} />}
+      {opened.state === 'decided' && <AlreadyDecided decision={opened.decision} queue={spec} skip={skip} />}
+      {opened.state === 'refused' && <Refused problems={opened.problems} onAgain={onAgain} skip={skip} />}
+    </Loading>
+  );
+}
+
+/**
+ * Opens a case again that somebody else had, once the list shows that they have let go of it, and one that was decided,
+ * once the list has it again because the decision was taken back.
+ */
+function useOnceFree(
+  state: Opened<unknown>['state'],
+  row: WaitingCase | undefined,
+  onAgain: () => void,
+): void {
+  const isShut = state === 'refused' || state === 'decided';
+  const isOff = state === 'decided' ? row === undefined : row !== undefined && row.holder !== null;
+  // A list that has not heard of it yet is no sign that it is free.
+  const [wasOff, setWasOff] = useState(false);
+  if (isShut && isOff && !wasOff) setWasOff(true);
+  const isFree = isShut && wasOff && row !== undefined && !isOff;
   const openAgain = useEffectEvent(onAgain);
   useEffect(() => {
     if (isFree) openAgain();

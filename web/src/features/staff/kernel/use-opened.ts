@@ -1,6 +1,6 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import type { QueueName } from '@quad/contract/staff/shapes.ts';
+import type { PastDecision, QueueName } from '@quad/contract/staff/shapes.ts';
 import { useEffect, useState } from 'react';
 import { request } from '#platform/request.ts';
 import type { QueueSpec } from './queue.ts';
@@ -8,10 +8,11 @@ import type { QueueSpec } from './queue.ts';
 /** How often the server is told that a case is still open, in milliseconds: well within the time after which it is free. */
 const KEPT_EVERY_MS = 5 * 60_000;
 
-/** A case as it comes: on its way, here, or refused (another has it, or it is gone). */
-type Opened<Content> =
+/** A case as it comes: on its way, here, decided already, or refused (another has it, or it is gone). */
+export type Opened<Content> =
   | { state: 'opening' }
   | { state: 'open'; content: Content }
+  | { state: 'decided'; decision: PastDecision }
   | { state: 'refused'; problems: readonly Problem[] };
 
 /** Opens a case for as long as it is on the screen, and lets go of it then. */
@@ -21,14 +22,15 @@ export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: 
     let isHere = true;
     let timer: ReturnType<typeof setInterval> | undefined;
     const leave = wanted(name, case_id);
-    const refuse = (problems: readonly Problem[]) => {
-      if (isHere) setOpened({ state: 'refused', problems });
+    async function refuse(problems: readonly Problem[]): Promise<void> {
       clearInterval(timer);
-    };
+      const decision = await decisionAfter(problems, { queue: name, case_id });
+      if (isHere) setOpened(decision ? { state: 'decided', decision } : { state: 'refused', problems });
+    }
     const keep = async () => {
       const answer = await request(staffCalls.KeepCase, { queue: name, case_id });
       // Where nobody can be reached it is asked again in time.
-      if (!answer.status && answer.errors[0]?.code === 409) refuse(answer.errors);
+      if (!answer.status && answer.errors[0]?.code === 409) await refuse(answer.errors);
     };
     async function begin(): Promise<void> {
       const answer = await open(case_id);
@@ -47,6 +49,16 @@ export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: 
     };
   }, [name, open, case_id]);
   return opened;
+}
+
+/** What was decided on a case that does not open; null where that is not why. */
+async function decisionAfter(
+  [problem]: readonly Problem[],
+  key: { queue: QueueName; case_id: number },
+): Promise<PastDecision | null> {
+  if (problem?.code !== 404 && problem?.code !== 409) return null;
+  const answer = await request(staffCalls.GetDecision, key);
+  return answer.status ? answer.content : null;
 }
 
 const onScreen = new Map<string, number>();

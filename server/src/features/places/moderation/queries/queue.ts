@@ -63,6 +63,16 @@ export async function findCase(db: Db, place_id: number) {
     .executeTakeFirst();
 }
 
+/** Who suggested a place: null where nobody did or they have left, undefined where the place has gone. */
+export async function findSuggester(db: Db, place_id: number): Promise<number | null | undefined> {
+  const found = await db
+    .selectFrom('place')
+    .select('suggested_by')
+    .where('place_id', '=', sql<number>`${place_id}::bigint`)
+    .executeTakeFirst();
+  return found?.suggested_by;
+}
+
 /** Where the campus of a person is. */
 export async function campusOf(db: Db, user_id: number): Promise<PlaceCase['campus']> {
   return db
@@ -125,16 +135,6 @@ export async function findPublished(db: Db, place_id: number): Promise<{ name: s
     .where('place_id', '=', sql<number>`${place_id}::bigint`)
     .where('approved_at', 'is not', null)
     .executeTakeFirst();
-}
-
-/** Who suggested a place; null where nobody did, or where they have left. */
-export async function findSuggester(db: Db, place_id: number): Promise<number | null> {
-  const found = await db
-    .selectFrom('place')
-    .select('suggested_by')
-    .where('place_id', '=', place_id)
-    .executeTakeFirst();
-  return found?.suggested_by ?? null;
 }
 
 /** Keeps a suggestion that waits to oneself until the transaction ends; undefined where nothing waits under this id. */

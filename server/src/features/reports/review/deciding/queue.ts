@@ -6,8 +6,8 @@ import type { HandlerServices } from '#platform/services.ts';
 import { sendHelp } from '../../help/send-help.ts';
 import { emitProgress } from '../../rooms.ts';
 import { listOwnCases } from '../own.ts';
-import { listReportsOf, measureCases } from '../queries.ts';
-import { ownerOf } from '../rules.ts';
+import { findTarget, listReportsOf, measureCases } from '../queries.ts';
+import { isAbout, ownerOf } from '../rules.ts';
 import { holdCase, setClosed, setEscalated } from './queries.ts';
 import { measureOf, removes } from './rules.ts';
 
@@ -21,6 +21,13 @@ type Details = { remove?: boolean; days?: number | null };
 export const reportQueue: ReviewQueue = {
   measure: async (db, staff_id, services) =>
     measureCases(db, staff_id, await listOwnCases(db, services, staff_id)),
+  async isOwn(db, user_id, case_id, services) {
+    const target = await findTarget(db, case_id);
+    if (!target) return true;
+    const reports = await listReportsOf(db, case_id);
+    if (reports.some(({ reporter_id }) => reporter_id === user_id)) return true;
+    return isAbout({ db, user: { user_id }, services }, target, reports);
+  },
   async apply(applying, decision) {
     const { db, emit } = applying;
     const action = decision.action as ReportAction;

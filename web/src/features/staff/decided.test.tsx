@@ -1,0 +1,89 @@
+import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { useUndoable } from './kernel/undo.ts';
+import StaffConsole from './StaffConsole.tsx';
+
+const { GetDecision, GetQueues, ReleaseCase, UndoDecision } = staffCalls;
+const { GetLetterCases, OpenLetterCase } = letterStaffCalls;
+
+const LETTER: WaitingCase = {
+  case_id: 1,
+  kind: 'Letter',
+  line: 'To the goalkeeper',
+  since: new Date().toISOString(),
+  holder: null,
+};
+
+let cases: WaitingCase[];
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex({ role: 'moderator' });
+  cases = [];
+  answer(GetQueues, () => success([]));
+  answer(GetLetterCases, () => success(cases));
+  answer(ReleaseCase, () => success(null));
+  answer(OpenLetterCase, () => failure(404, 'Nothing waits for review under this number'));
+  answer(GetDecision, () =>
+    success({ action: 'letters: REJECT', by: 'Kim Lee', decided_time: '2026-11-20T03:00:00.000Z' }),
+  );
+});
+afterEach(() => cleanup());
+
+const show = () =>
+  renderPage(
+    <InShell>
+      <StaffConsole />
+    </InShell>,
+    { at: '/app/staff/letters?id=1' },
+  );
+
+test('a case that was decided tells what was decided, by whom and when, and leads back', async () => {
+  const { where } = await show();
+  const told = page.getByRole('main').getByRole('status').filter({ hasText: 'Rejected a letter.' });
+  await expect.element(told).toMatchTextContent(/By Kim Lee, Friday,? 20 November 2026/);
+  await expect.element(page.getByRole('heading', { name: 'Already decided' })).toBeVisible();
+  for (const name of ['Approve', 'Reject', 'Try again'])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Back to Letters', exact: true }).last().click();
+  expect(where()).toBe('/app/staff/letters');
+});
+
+test('it opens again once its decision is taken back', async () => {
+  useUndoable.setState({
+    list: [
+      {
+        decision_id: 9,
+        queue: 'letters',
+        case_id: 1,
+        done: 'Rejected letter “To the goalkeeper”',
+        undo_until: new Date(Date.now() + 60_000).toISOString(),
+      },
+    ],
+  });
+  answer(UndoDecision, () => {
+    cases = [LETTER];
+    answer(OpenLetterCase, ({ case_id }) => success({ case_id, content: 'All of its words', on: null }));
+    return success(null);
+  });
+  await show();
+  await expect.element(page.getByText('Rejected a letter.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('All of its words')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Letter', exact: true })).toHaveFocus();
+});
+
+test('where nothing was decided the refusal says why', async () => {
+  answer(GetDecision, () => failure(404, 'Nothing waits for review under this number'));
+  await show();
+  await expect.element(page.getByText('Nothing waits for review under this number.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { PastDecision } from '@quad/contract/staff/shapes.ts';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/Button.tsx';
+import { wholeDate } from '#ui/date-format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { actionWords } from '../admin/audit-words.ts';
+import { consolePath } from './addresses.ts';
+import css from './CasePane.module.css';
+import type { QueueSpec } from './queue.ts';
+
+type Props = {
+  decision: PastDecision;
+  queue: Pick<QueueSpec<never>, 'name' | 'title'>;
+  skip: ReactNode;
+};
+
+/** What was decided on a case that nobody has to decide on any more, and the way back to its queue. */
+export function AlreadyDecided({ decision: { action, by, decided_time }, queue, skip }: Props) {
+  return (
+    <Notice tone="plain" icon="check" role="status" title={`${actionWords(action)}.`}>
+      <p>
+        By <bdi>{by ?? 'someone who’s left'}</bdi>,{' '}
+        <time dateTime={decided_time}>{wholeDate(decided_time)}</time>.
+      </p>
+      <p className={css.ways}>
+        <ButtonLink kind="line" href={consolePath(queue.name)}>
+          Back to {queue.title}
+        </ButtonLink>
+        {skip}
+      </p>
+    </Notice>
+  );
+}
