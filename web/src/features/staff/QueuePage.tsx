@@ -83,8 +83,12 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
   const { data: cases, error, isFetching, refetch } = useQuery(queue.waiting);
   const isDesktop = useDesktop();
   const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(case_id);
   useEffect(() => {
-    if (!isDesktop && case_id === null) title.current?.focus();
+    // Beside the list a large screen has had the case that is closed now, and with it the focus.
+    const isClosed = before.current !== null && case_id === null;
+    before.current = case_id;
+    if (isClosed || (!isDesktop && case_id === null)) title.current?.focus();
   }, [isDesktop, case_id]);
   return (
     <section className={css.waiting} aria-label="Waiting" data-behind={case_id !== null || undefined}>

@@ -8,6 +8,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { consolePath } from '../kernel/addresses.ts';
 import pane from '../kernel/CasePane.module.css';
 import { AccountActions, type Asked } from './AccountActions.tsx';
@@ -23,6 +24,11 @@ export function AccountPane({ user_id }: { user_id: number }) {
   const { data: account, error, isFetching, refetch } = useQuery(accountCard(user_id));
   const refusal = refusalOf(error);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const keepFocus = useKeptFocus(asked);
+  function ask(next: Asked | null): void {
+    if (next !== null) keepFocus();
+    setAsked(next);
+  }
   return (
     <>
       <section className={pane.case} aria-labelledby="staff-account">
@@ -40,14 +46,14 @@ export function AccountPane({ user_id }: { user_id: number }) {
             {account && (
               <>
                 <AccountFacts account={account} />
-                <AccountHistory account={account} onLift={(measure) => setAsked({ measure })} />
+                <AccountHistory account={account} onLift={(measure) => ask({ measure })} />
               </>
             )}
           </Loading>
         </div>
       </section>
       <aside className={pane.side} aria-label="What to do">
-        {account && <Ways account={account} asked={asked} onAsk={setAsked} />}
+        {account && <Ways account={account} asked={asked} onAsk={ask} />}
         {account && asked === null && <TwoStepReset key={account.id} account={account} />}
       </aside>
     </>

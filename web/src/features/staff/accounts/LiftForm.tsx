@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
+import { focusTitle } from '../kernel/focus-title.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { Measure } from './AccountHistory.tsx';
 import css from './accounts.module.css';
@@ -20,6 +21,8 @@ export function LiftForm({ measure: { measure_id, kind }, onDone }: Props) {
     const answer = await send(undefined);
     if (!answer?.status) return;
     announce('Lifted.');
+    // The button that led here goes with the measure.
+    focusTitle();
     onDone();
   }
   return (

@@ -10,6 +10,7 @@ import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import pane from '../kernel/CasePane.module.css';
 import bar from '../kernel/Decisions.module.css';
+import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './accounts.module.css';
 import { ActionForm } from './ActionForm.tsx';
 import { confirmTwoStepReset, resetTwoStep, withdrawTwoStepReset } from './queries.ts';
@@ -20,17 +21,23 @@ const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 export function TwoStepReset({ account }: { account: AccountCard }) {
   const me = useMe();
   const [isAsking, setAsking] = useState(false);
-  if (me?.role !== 'admin' || !account.has_second_factor) return null;
   const { second_factor_reset: reset } = account;
-  if (reset) return <Waiting reset={reset} />;
-  if (isAsking) return <AskForm account={account} onDone={() => setAsking(false)} />;
+  const step = reset ? `waiting ${reset.confirmed_by}` : isAsking ? 'asking' : 'idle';
+  const box = useFocusWithin<HTMLDivElement>(step);
+  if (me?.role !== 'admin' || !account.has_second_factor) return null;
   return (
-    <div className={cx(pane.context, css.apart)}>
-      <div className={bar.bar}>
-        <Button kind="line" onClick={() => setAsking(true)}>
-          Reset two-step login
-        </Button>
-      </div>
+    <div ref={box}>
+      {reset && <Waiting reset={reset} />}
+      {!reset && isAsking && <AskForm account={account} onDone={() => setAsking(false)} />}
+      {!reset && !isAsking && (
+        <div className={cx(pane.context, css.apart)}>
+          <div className={bar.bar}>
+            <Button kind="line" onClick={() => setAsking(true)}>
+              Reset two-step login
+            </Button>
+          </div>
+        </div>
+      )}
     </div>
   );
 }

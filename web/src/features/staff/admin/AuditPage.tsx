@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@quad/contract/staff/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { retryPages } from '#platform/retry-pages.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,7 +26,7 @@ export function AuditPage() {
     <AdminFrame title="Audit log">
       {intact !== null && <Wholeness isIntact={intact} />}
       <Loading waiting={!data && !error} label="Loading the log" skeleton={<SkeletonRows count={10} />}>
-        {data && <Entries entries={data.pages.flatMap(({ entries }) => entries)} />}
+        {data && <Entries entries={data.pages.flatMap(({ entries }) => entries)} isEnd={!hasNextPage} />}
       </Loading>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => retryPages(log)} />}
       {hasNextPage && !error && (
@@ -53,7 +54,15 @@ function Wholeness({ isIntact }: { isIntact: boolean }) {
   );
 }
 
-function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: boolean }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const before = useRef(entries.length);
+  useEffect(() => {
+    // The button that brought the last page goes with it.
+    const isLost = document.activeElement === document.body;
+    if (isEnd && isLost && before.current < entries.length) body.current?.rows[before.current]?.focus();
+    before.current = entries.length;
+  }, [isEnd, entries.length]);
   if (entries.length === 0) return <p>Nothing yet.</p>;
   return (
     <div className={css.wide}>
@@ -67,9 +76,9 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
             <th scope="col">Why</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {entries.map(({ entry_id, at, actor, action, target_type, target_id, reason }) => (
-            <tr key={entry_id}>
+            <tr key={entry_id} tabIndex={-1}>
               <td className={css.aside}>
                 <time dateTime={at}>{when(at)}</time>
               </td>

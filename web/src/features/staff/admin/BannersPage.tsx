@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { dateFormat } from '#ui/date-format.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import css from './admin.module.css';
 import { AdminFrame } from './AdminFrame.tsx';
 import { writtenBanners } from './banner-queries.ts';
@@ -18,6 +19,11 @@ import { PartTitle } from './PartTitle.tsx';
 export function BannersPage() {
   const { data, error, isFetching, refetch } = useQuery(writtenBanners);
   const [ending, setEnding] = useState<WrittenBanner | null>(null);
+  const keepFocus = useKeptFocus(ending);
+  function end(banner: WrittenBanner): void {
+    keepFocus();
+    setEnding(banner);
+  }
   const of = (stage: Stage) => data?.filter((one) => stageOf(one) === stage) ?? [];
   return (
     <AdminFrame title="Announcements">
@@ -30,8 +36,8 @@ export function BannersPage() {
       <Loading waiting={!data && !error} label="Loading announcements" skeleton={<SkeletonRows count={3} />}>
         {data && (
           <>
-            <Banners title="Now" list={of('now')} onEnd={setEnding} />
-            <Banners title="Later" list={of('later')} onEnd={setEnding} />
+            <Banners title="Now" list={of('now')} onEnd={end} />
+            <Banners title="Later" list={of('later')} onEnd={end} />
             <Banners title="Over" list={of('over')} />
           </>
         )}

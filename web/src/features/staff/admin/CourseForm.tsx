@@ -7,6 +7,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './admin.module.css';
 import { PartTitle } from './PartTitle.tsx';
 import { saveCourse } from './reference-queries.ts';
@@ -43,42 +44,46 @@ function useCourse(university_id: number) {
 export function CourseForm({ institution: { id } }: { institution: University }) {
   const { values, busy, errorOf, submit, change, reset } = useCourse(id);
   const isNew = values.course_id === null;
+  // What is picked goes from the screen, and so does Cancel.
+  const box = useFocusWithin<HTMLDivElement>(`${values.course_id}`);
   return (
-    <Form label="Courses" busy={busy} className={css.form} onSubmit={() => void submit()}>
-      <PartTitle>{isNew ? 'Add a course' : 'Rename a course'}</PartTitle>
-      <TextField
-        label="Name"
-        autoComplete="off"
-        hint={isNew ? 'The ones we have show as you type. Tap one to rename it.' : undefined}
-        value={values.name}
-        error={errorOf('name')}
-        onChange={(name) => change({ name })}
-      />
-      {isNew && (
-        <Alike
-          name={values.name}
-          uni_id={id}
-          onPick={({ course_id, course_name }) => change({ course_id, name: course_name })}
+    <div ref={box}>
+      <Form label="Courses" busy={busy} className={css.form} onSubmit={() => void submit()}>
+        <PartTitle>{isNew ? 'Add a course' : 'Rename a course'}</PartTitle>
+        <TextField
+          label="Name"
+          autoComplete="off"
+          hint={isNew ? 'The ones we have show as you type. Tap one to rename it.' : undefined}
+          value={values.name}
+          error={errorOf('name')}
+          onChange={(name) => change({ name })}
         />
-      )}
-      <TextField
-        label="Reason"
-        hint="Goes into the audit log"
-        value={values.reason}
-        error={errorOf('reason')}
-        onChange={(reason) => change({ reason })}
-      />
-      <FormActions>
-        {!isNew && (
-          <Button kind="line" onClick={reset}>
-            Cancel
-          </Button>
+        {isNew && (
+          <Alike
+            name={values.name}
+            uni_id={id}
+            onPick={({ course_id, course_name }) => change({ course_id, name: course_name })}
+          />
         )}
-        <Button type="submit" busy={busy} busyText="Saving">
-          {isNew ? 'Add course' : 'Rename course'}
-        </Button>
-      </FormActions>
-    </Form>
+        <TextField
+          label="Reason"
+          hint="Goes into the audit log"
+          value={values.reason}
+          error={errorOf('reason')}
+          onChange={(reason) => change({ reason })}
+        />
+        <FormActions>
+          {!isNew && (
+            <Button kind="line" onClick={reset}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" busy={busy} busyText="Saving">
+            {isNew ? 'Add course' : 'Rename course'}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
   );
 }
 

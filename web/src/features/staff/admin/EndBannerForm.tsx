@@ -6,6 +6,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { focusTitle } from '../kernel/focus-title.ts';
 import { useStartAndEscape } from '../kernel/use-start-and-escape.ts';
 import css from './admin.module.css';
 import { endBanner } from './banner-queries.ts';
@@ -24,6 +25,8 @@ export function EndBannerForm({ banner: { banner_id, text }, onDone }: Props) {
     const answer = await send(undefined);
     if (!answer?.status) return;
     announce('Ended.');
+    // The button that led here goes with the announcement.
+    focusTitle();
     onDone();
   }
   return (

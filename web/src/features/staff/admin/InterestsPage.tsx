@@ -9,6 +9,7 @@ import { Form, FormActions } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import css from './admin.module.css';
 import { PartTitle } from './PartTitle.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
@@ -37,6 +38,11 @@ type Props = { kind: Kind; title: string; list: readonly ManagedInterest[] };
 
 function Interests({ kind, title, list }: Props) {
   const [picked, setPicked] = useState<ManagedInterest | null>(null);
+  const keepFocus = useKeptFocus(picked);
+  function pick(one: ManagedInterest): void {
+    keepFocus();
+    setPicked(one);
+  }
   return (
     <section aria-labelledby={`${kind}-title`} className={css.part}>
       <PartTitle id={`${kind}-title`}>{title}</PartTitle>
@@ -44,12 +50,7 @@ function Interests({ kind, title, list }: Props) {
       <ul className={css.picks}>
         {list.map((one) => (
           <li key={one.id}>
-            <Button
-              kind="quiet"
-              size="tool"
-              aria-pressed={picked?.id === one.id}
-              onClick={() => setPicked(one)}
-            >
+            <Button kind="quiet" size="tool" aria-pressed={picked?.id === one.id} onClick={() => pick(one)}>
               {one.retired ? <s>{one.name}</s> : one.name}
             </Button>
           </li>

@@ -35,17 +35,26 @@ test('what is announced now, later and before stands in tables; what is not over
     ]),
   );
   const asked = answer(EndBanner, () => success(null));
-  await renderPage(<BannersPage />);
+  await renderPage(
+    <main>
+      <BannersPage />
+    </main>,
+  );
   const table = (name: string) => page.getByRole('table', { name });
   await expect.element(table('Later')).toMatchTextContent(/Announcement 4.*Monash University/);
   await expect.element(table('Over')).toMatchTextContent(/Announcement 2.*Announcement 1.*Deleted user/);
   expect(table('Over').getByRole('button').all()).toEqual([]);
-  await table('Now').getByRole('button', { name: 'End' }).click();
+  const end = table('Now').getByRole('button', { name: 'End' });
+  await end.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(end).toHaveFocus();
+  await end.click();
   const reason = page.getByRole('textbox', { name: 'Reason' });
   await expect.element(reason).toHaveFocus();
   await reason.fill('Over already');
   await page.getByRole('button', { name: 'End announcement' }).click();
   await expect.element(page.getByRole('form', { name: 'Announce' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Announcements' })).toHaveFocus();
   expect(asked).toEqual([{ banner_id: 3, reason: 'Over already' }]);
 });
 
@@ -55,7 +64,11 @@ test('one is written with a preview, and what is wrong is said at its field', as
   const asked = answer(WriteBanner, ({ university_id }) =>
     university_id === null ? failure(400, 'It must end after now', 'ends_time') : success({ banner_id: 1 }),
   );
-  await renderPage(<BannersPage />);
+  await renderPage(
+    <main>
+      <BannersPage />
+    </main>,
+  );
   const form = page.getByRole('form', { name: 'Announce' });
   await form.getByRole('textbox', { name: 'Text' }).fill('Exams begin on <b>Monday</b>');
   await form.getByRole('textbox', { name: 'Reason' }).fill('They asked us to');

@@ -46,6 +46,11 @@ test('a course that is there already is picked as one types, and renamed', async
   await renderPage(<InstitutionsPage />);
   await page.getByLabelText('Name').fill('arts');
   await page.getByRole('button', { name: 'Bachelor of Arts' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  await page.getByLabelText('Name').fill('arts');
+  await page.getByRole('button', { name: 'Bachelor of Arts' }).click();
   await page.getByLabelText('Name').fill('Bachelor of Liberal Arts');
   await reason(1).fill('Its new name');
   await page.getByRole('button', { name: 'Rename course' }).click();
@@ -77,4 +82,5 @@ test('a hobby is added, and one that nobody is to choose any more is retired', a
   await expect
     .poll(() => changed)
     .toEqual([{ id: 1, kind: 'hobby', name: 'Bouldering', retired: true, reason: 'Nobody chose it' }]);
+  await expect.element(part.getByRole('button', { name: 'Bouldering' })).toHaveFocus();
 });

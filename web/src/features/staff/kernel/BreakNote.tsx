@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { focusTitle } from './focus-title.ts';
 
 /** After how long the console suggests a break, in minutes. Source: design-brief.md §4.6. */
 const BREAK_AFTER_MIN = 45;
@@ -28,7 +29,14 @@ export function BreakNote({ isDue, begin }: ReturnType<typeof useBreak>) {
       icon="clock"
       role="status"
       action={
-        <Button kind="line" size="tool" onClick={begin}>
+        <Button
+          kind="line"
+          size="tool"
+          onClick={() => {
+            focusTitle();
+            begin();
+          }}
+        >
           All right
         </Button>
       }

@@ -8,6 +8,7 @@ import css from './Decisions.module.css';
 import { DraftContext, draftOf } from './draft.ts';
 import type { Action, Given } from './queue.ts';
 import { ReasonForm } from './ReasonForm.tsx';
+import { useFocusWithin } from './use-focus-within.ts';
 
 type Props<Content> = {
   queue: QueueName;
@@ -26,6 +27,11 @@ export function Decisions<Content>(props: Props<Content>) {
   const { queue, case_id, actions, content, skip, onRefused, onDecided } = props;
   const me = useSession((session) => session.user_id);
   const [asked, setAsked] = useState<Action<Content> | null>(null);
+  const [last, setLast] = useState<Action<Content>>();
+  const box = useFocusWithin<HTMLDivElement>(
+    asked?.label ?? '',
+    last && `[aria-keyshortcuts="${last.keys}"]`,
+  );
   const { send, busy } = useSend(
     ({ action, given }: { action: Action<Content>; given: Given }) => action.decide(content, given),
     { quietOf: (problems) => problems[0]?.code === 409 },
@@ -38,12 +44,13 @@ export function Decisions<Content>(props: Props<Content>) {
   }
   function press(action: Action<Content>): void {
     const [reason, ...others] = action.reasons;
+    setLast(action);
     const hasChoice = action.Fields !== undefined || others.length > 0;
     if (hasChoice || reason === undefined) setAsked(action);
     else void decide(action, { reason, form: new FormData() });
   }
   return (
-    <div className={css.decisions}>
+    <div ref={box} className={css.decisions}>
       {asked && (
         <DraftContext key={asked.label} value={draftOf(me, queue, case_id, asked.label)}>
           <ReasonForm

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { serverNow } from '#platform/server-clock.ts';
 import { announce } from '#ui/announce.ts';
@@ -9,6 +9,7 @@ import { useShortcuts } from '#ui/shortcuts.ts';
 import { askQueues, undoDecision } from '../queries.ts';
 import { consolePath } from './addresses.ts';
 import { dropDraftsOf } from './draft.ts';
+import { focusTitle } from './focus-title.ts';
 import { forgetDecision, noteDecision, type Undoable, useUndoable } from './undo.ts';
 import css from './UndoBar.module.css';
 
@@ -60,15 +61,17 @@ const timeLeft = ({ undo_until }: Undoable): number => Math.max(0, Date.parse(un
 function Bar({ decision, onUndo }: { decision: Undoable; onUndo: () => void }) {
   const { decision_id, queue, case_id, done } = decision;
   const [left] = useState(() => timeLeft(decision));
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
+      if (box.current?.contains(document.activeElement)) focusTitle();
       forgetDecision(decision_id);
       dropDraftsOf(queue, case_id);
     }, left);
     return () => clearTimeout(timer);
   }, [decision_id, queue, case_id, left]);
   return (
-    <div className={css.bar} style={{ '--left': `${left}ms` } as CSSProperties}>
+    <div ref={box} className={css.bar} style={{ '--left': `${left}ms` } as CSSProperties}>
       <p>{done}.</p>
       <Button kind="line" size="tool" aria-keyshortcuts="u" onClick={onUndo}>
         Undo
