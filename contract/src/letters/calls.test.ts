@@ -41,7 +41,7 @@ test.each<[Call, object, string[]]>([
   [
     RequestUnmasking,
     { queue: 'places', case_id: 0, ground: 'SPAM', reason: ' ' },
-    ['Queue is not valid', 'Case ID must be an integer', 'Ground is not valid', REASON],
+    ['Queue is not valid', 'Case ID must be an integer', 'Choose what the danger is', REASON],
   ],
   [ConfirmUnmasking, { request_id: 1, code: '123 456' }, []],
   [ConfirmUnmasking, { request_id: 0, code: '12345' }, [REQUEST_ID, WRONG_CODE]],

@@ -54,7 +54,7 @@ export const unmaskingCalls = {
     input: z.object({
       queue: z.enum(['letters', 'reports'], 'Queue is not valid'),
       case_id: caseField,
-      ground: z.enum(unmaskingGrounds, 'Ground is not valid'),
+      ground: z.enum(unmaskingGrounds, 'Choose what the danger is'),
       reason: reasonField,
     }),
     content: z.object({ request_id: count }),

@@ -33,7 +33,7 @@ test.each<[Call, object, string[]]>([
   [RejectPlace, { case_id: 1, reason: 'x'.repeat(200) }, []],
   [RejectPlace, { case_id: 1, reason: 'x'.repeat(201) }, ['Reason must be 1-200 characters long']],
   [MergePlace, { case_id: 1, into_place_id: 2, reason: 'Same' }, []],
-  [MergePlace, { case_id: 1, into_place_id: 0, reason: 'Same' }, ['Place ID must be an integer']],
+  [MergePlace, { case_id: 1, into_place_id: 0, reason: 'Same' }, ['Choose which place it is']],
 ])('%#: %o', (call, input, messages) => {
   const checked = checkInput(call, input);
   expect(checked.ok ? [] : checked.problems.map(({ message }) => message)).toEqual(messages);

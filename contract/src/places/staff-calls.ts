@@ -113,7 +113,7 @@ export const placeStaffCalls = {
     access: 'moderator',
     input: z.object({
       case_id: caseField,
-      into_place_id: id('Place ID must be an integer'),
+      into_place_id: id('Choose which place it is'),
       reason: reasonField,
     }),
     content: decided,

@@ -105,7 +105,7 @@ test('a moderator asks from a letter’s case, for a ground and with a reason', 
   await button('Ask who wrote it').click();
   await button('Ask').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect.element(page.getByRole('form').getByText('Ground is not valid')).toBeVisible();
+  await expect.element(page.getByRole('form').getByText('Choose what the danger is')).toBeVisible();
   await page.getByRole('radio', { name: 'Threats' }).click();
   await page.getByLabelText('What makes you ask?').fill('It names a house');
   await button('Ask').click();

@@ -32,7 +32,7 @@ export function Decisions<Content>(props: Props<Content>) {
     asked?.label ?? '',
     last && `[aria-keyshortcuts="${last.keys}"]`,
   );
-  const { send, busy } = useSend(
+  const { send, busy, errorOf, clearErrors } = useSend(
     ({ action, given }: { action: Action<Content>; given: Given }) => action.decide(content, given),
     { quietOf: (problems) => problems[0]?.code === 409 },
   );
@@ -45,6 +45,7 @@ export function Decisions<Content>(props: Props<Content>) {
   function press(action: Action<Content>): void {
     const [reason, ...others] = action.reasons;
     setLast(action);
+    clearErrors();
     const hasChoice = action.Fields !== undefined || others.length > 0;
     if (hasChoice || reason === undefined) setAsked(action);
     else void decide(action, { reason, form: new FormData() });
@@ -57,6 +58,8 @@ export function Decisions<Content>(props: Props<Content>) {
             action={asked}
             content={content}
             busy={busy}
+            errorOf={errorOf}
+            onChange={() => clearErrors()}
             onCancel={() => setAsked(null)}
             onSubmit={(given) => void decide(asked, given)}
           />

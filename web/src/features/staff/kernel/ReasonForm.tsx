@@ -1,6 +1,7 @@
 import { STAFF_REASON_MAX } from '@quad/contract/staff/limits.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { focusFirstError } from '#ui/focus.ts';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -18,33 +19,40 @@ type Props<Content> = {
   action: Action<Content>;
   content: Content;
   busy: boolean;
+  /** What the server refused of a field. */
+  errorOf: (field: string) => string | undefined;
+  /** Something in it has changed. */
+  onChange: () => void;
   onCancel: () => void;
   onSubmit: (given: Given) => void;
 };
 
 /** Why something is decided, and what else the decision needs. Nothing is decided without a reason. */
-export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit }: Props<Content>) {
+export function ReasonForm<Content>(props: Props<Content>) {
+  const { action, content, busy, errorOf, onChange, onCancel, onSubmit } = props;
   const { label, reasons, Fields, why = { label: 'Reason' } } = action;
   const hasChoice = reasons.length > 1;
   const [chosen, setChosen] = useDraft<string | null>('reason', hasChoice ? null : (reasons[0] ?? OWN));
   const [words, setWords] = useDraft('words', why.initial ?? '');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ words: string }>();
   const box = useRef<HTMLDivElement>(null);
   useStartAndEscape(box, onCancel);
+  useEffect(() => void (error && box.current && focusFirstError(box.current)), [error]);
 
   function submit(form: FormData): void {
     const reason = chosen === OWN ? words.trim() : (chosen ?? '');
     if (reason) onSubmit({ reason, form });
-    else setError(chosen === null ? 'Choose a reason' : 'Say why in your own words');
+    else if (hasChoice && chosen === OWN) setError({ words: 'Say why in your own words' });
+    else setError({ words: why.missing ?? 'Choose a reason' });
   }
   function change(set: () => void): void {
     set();
     setError(undefined);
   }
   return (
-    <div ref={box}>
+    <div ref={box} onChange={onChange}>
       <Form label={label} busy={busy} className={css.form} onSubmit={submit}>
-        {Fields && <Fields content={content} />}
+        {Fields && <Fields content={content} errorOf={errorOf} />}
         {hasChoice && (
           <RadioCards
             label={why.label}
@@ -52,7 +60,7 @@ export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit 
             columns={1}
             choices={[...reasons, OWN].map((reason) => ({ value: reason, label: reason }))}
             value={chosen}
-            error={chosen === null ? error : undefined}
+            error={chosen === null ? error?.words : undefined}
             onChange={(reason) => change(() => setChosen(reason))}
           />
         )}
@@ -62,7 +70,7 @@ export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit 
             hint={hasChoice ? undefined : why.hint}
             rows={why.initial === undefined ? 2 : 6}
             value={words}
-            error={error}
+            error={error?.words}
             onChange={(text) => change(() => setWords(text))}
           />
         )}

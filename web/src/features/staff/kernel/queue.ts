@@ -17,12 +17,12 @@ export type Action<Content> = {
   kind?: 'primary' | 'line' | 'danger-line';
   /** Reasons to choose from, or in own words; a single one is the reason, and without fields done at one press. */
   reasons: readonly string[];
-  /** What the reason is called, who reads it, and words to begin with. */
-  why?: { label: string; hint?: string; initial?: string };
+  /** What the reason is called, who reads it, words to begin with, and what is said where it is missing. */
+  why?: { label: string; hint?: string; initial?: string; missing?: string };
   /** Behind "More": it is seldom right here. */
   isPutAway?: boolean;
-  /** What else is to be said: named fields of the form that `decide` gets. */
-  Fields?: ComponentType<{ content: Content }>;
+  /** What else is to be said: named fields of the form that `decide` gets, each with what was wrong with it. */
+  Fields?: ComponentType<{ content: Content; errorOf: (field: string) => string | undefined }>;
   decide: (content: Content, given: Given) => Promise<Result<Decided>>;
 };
 

@@ -1,8 +1,10 @@
 import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import { TextField } from '#ui/TextField.tsx';
 
+type Props = { content: AppealCase; errorOf: (field: string) => string | undefined };
+
 /** When it then ends. A ban that is shortened is a suspension. */
-export function DaysField({ content: { measure } }: { content: AppealCase }) {
+export function DaysField({ content: { measure }, errorOf }: Props) {
   return (
     <TextField
       label="Days from now"
@@ -10,6 +12,7 @@ export function DaysField({ content: { measure } }: { content: AppealCase }) {
         measure.kind === 'BAN' ? 'The ban becomes a suspension that ends by itself.' : 'It has to end sooner.'
       }
       name="days"
+      error={errorOf('days')}
       inputMode="numeric"
       defaultValue="1"
     />

@@ -16,8 +16,10 @@ import { previewOf } from './preview.ts';
 
 const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 
+type Props = { content: PlaceCase; errorOf: (field: string) => string | undefined };
+
 /** What a suggestion lacks to be published, and how it will look. */
-export function ApproveFields({ content }: { content: PlaceCase }) {
+export function ApproveFields({ content, errorOf }: Props) {
   const [address, setAddress] = useDraft('address', '');
   /** Begins with the position that came with the suggestion. */
   const [typed, setTyped] = useDraft('position', content.at ? writePosition(content.at) : '');
@@ -34,6 +36,7 @@ export function ApproveFields({ content }: { content: PlaceCase }) {
         name="address"
         maxLength={PLACE_ADDRESS_MAX}
         value={address}
+        error={errorOf('address')}
         onChange={setAddress}
       />
       <TextField
@@ -41,6 +44,7 @@ export function ApproveFields({ content }: { content: PlaceCase }) {
         name="position"
         hint="Latitude and longitude, or tap the map."
         value={typed}
+        error={errorOf('position')}
         onChange={setTyped}
       />
       <LazyPart what="the map">

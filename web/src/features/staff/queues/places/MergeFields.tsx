@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { foundDuplicates, likelyDuplicates } from './likely-duplicates.ts';
 
+type Props = { content: PlaceCase; errorOf: (field: string) => string | undefined };
+
 /** Which published place the suggested one is. Who suggested it is led there. */
-export function MergeFields({ content: { case_id } }: { content: PlaceCase }) {
+export function MergeFields({ content: { case_id }, errorOf }: Props) {
   const cache = useQueryClient();
   useQuery(likelyDuplicates(case_id));
   const places = foundDuplicates(cache, case_id);
@@ -26,6 +28,7 @@ export function MergeFields({ content: { case_id } }: { content: PlaceCase }) {
         ...(address !== null && { hint: address }),
       }))}
       value={chosen}
+      error={errorOf('into_place_id')}
       onChange={setChosen}
     />
   );

@@ -126,12 +126,30 @@ test('what was filled in is there again after Undo, and in the form that was lef
   await expect.element(page.getByLabelText('In your own words')).toHaveValue('It closed in May.');
 });
 
-test('without a position nothing is sent', async () => {
+/** Closes the dialog, and says what stands at the field that it names. */
+async function toldAt(words: string): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByRole('form').getByText(words, { exact: true })).toBeVisible();
+}
+
+test('without a position nothing is sent, and its field says so', async () => {
   await show();
   await button('Approve').click();
   await page.getByLabelText('Address').fill('1 Union Lawn');
   await button('Approve').click();
-  await expect.element(page.getByText('Latitude must be a number')).toBeVisible();
+  await toldAt('Choose where it is');
+  await expect.element(page.getByLabelText('Position')).toHaveFocus();
+  await page.getByLabelText('Position').fill('-37.7993');
+  await expect.element(page.getByText('Choose where it is', { exact: true })).not.toBeInTheDocument();
+  expect(decided).toEqual([]);
+});
+
+test('nor is a merge with nothing', async () => {
+  await show();
+  await button('Merge').click();
+  await button('Merge').click();
+  await toldAt('Choose which place it is');
+  await expect.element(page.getByRole('radio', { name: /Lantern Noodles/ })).toHaveFocus();
   expect(decided).toEqual([]);
 });
 

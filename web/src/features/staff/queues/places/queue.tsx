@@ -15,6 +15,12 @@ import { previewOf } from './preview.ts';
 /** What staff fill in when they approve. */
 const NOTHING_FILLED = { address: '', subtype: null };
 
+/** Said in place of what the two numbers of a position lack. */
+const NO_POSITION = {
+  status: false as const,
+  errors: [{ code: 400, message: 'Choose where it is', field: 'position' }],
+};
+
 const { GetPlaceCases, OpenPlaceCase, PublishPlace, RejectPlace, MergePlace } = placeStaffCalls;
 
 const ACTIONS: readonly Action<PlaceCase>[] = [
@@ -25,15 +31,12 @@ const ACTIONS: readonly Action<PlaceCase>[] = [
     kind: 'primary',
     reasons: ['It’s there'],
     Fields: ApproveFields,
-    decide: ({ case_id }, { reason, form }) =>
-      request(PublishPlace, {
-        case_id,
-        reason,
-        address: textOf(form, 'address'),
-        // What cannot be read is refused as a position that nobody has.
-        ...(readPosition(textOf(form, 'position')) ?? { latitude: NaN, longitude: NaN }),
-        subtype: textOf(form, 'subtype') || null,
-      }),
+    async decide({ case_id }, { reason, form }) {
+      const at = readPosition(textOf(form, 'position'));
+      if (!at) return NO_POSITION;
+      const [address, subtype] = [textOf(form, 'address'), textOf(form, 'subtype') || null];
+      return request(PublishPlace, { case_id, reason, address, ...at, subtype });
+    },
   },
   {
     label: 'Reject',

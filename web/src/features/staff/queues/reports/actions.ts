@@ -50,6 +50,7 @@ const SEND_HELP: Action<ReportCase> = {
   why: {
     label: 'Your note',
     hint: `${TOLD} Say what you read, and that they’re not in trouble.`,
+    missing: 'Write a note to them',
     initial:
       'Hi, I’m one of the people who look after Quad. Something you wrote made us wonder how you’re going. You’re not in trouble. If it’s a lot right now, the people below are good at listening, any time. You don’t have to answer this.',
   },
@@ -92,7 +93,7 @@ const HAND_OVER: Action<ReportCase> = {
   done: (thing) => `Handed over the ${thing}`,
   keys: 'v',
   reasons: ['To the campus', 'To the police', 'Pointed to help lines'],
-  why: { label: 'Who has it now' },
+  why: { label: 'Who has it now', missing: 'Choose who has it now' },
   decide: decide('HAND_OVER'),
 };
 

@@ -216,6 +216,10 @@ test('a cry for help: help lines and a note come first, what punishes is put awa
   const note = page.getByRole('textbox', { name: 'Your note' });
   await expect.element(note).toHaveFocus();
   await expect.element(page.getByText('Lifeline 13 11 14', { exact: false })).toBeVisible();
+  await note.fill('');
+  await button('Send').click();
+  await expect.element(page.getByText('Write a note to them', { exact: true })).toBeVisible();
+  await expect.element(note).toHaveFocus();
   await note.fill('Are you OK?');
   await button('Send').click();
   await expect

@@ -8,8 +8,10 @@ import { TEMPLATES } from './words.ts';
 /** The counter appears when the end comes near. */
 const COUNTER_FROM = SUPPORT_ANSWER_MAX - 400;
 
+type Props = { content: SupportCase; errorOf: (field: string) => string | undefined };
+
 /** What goes by mail, and what then becomes of the message. An answer that was taken back is there to be written on. */
-export function AnswerFields({ content: { email, draft } }: { content: SupportCase }) {
+export function AnswerFields({ content: { email, draft }, errorOf }: Props) {
   const [answer, setAnswer] = useState(draft ?? '');
   return (
     <>
@@ -19,6 +21,7 @@ export function AnswerFields({ content: { email, draft } }: { content: SupportCa
         hint={`Goes by mail to ${email}, without what they wrote.`}
         rows={6}
         value={answer}
+        error={errorOf('answer')}
         max={SUPPORT_ANSWER_MAX}
         counterFrom={COUNTER_FROM}
         onChange={setAnswer}
