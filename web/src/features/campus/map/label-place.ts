@@ -3,11 +3,14 @@ import { MARKER_PX } from './clusters.ts';
 /** How far something lies from where a label belongs, or how large it is, in pixels. */
 type Pixels = { x: number; y: number };
 
-const GAP = 4;
+/** How far the number on a marker of several places stands out, in pixels. */
+const COUNT = 6;
+/** How large a marker is with it. */
+const MARKER = MARKER_PX + 2 * COUNT;
 
 /** Where the middle of a label may stand: above what it names, else under it, else beside it. */
 const placesOf = ({ x, y }: Pixels): readonly Pixels[] => {
-  const [aside, down] = [(MARKER_PX + x) / 2 + GAP, (MARKER_PX + y) / 2 + GAP];
+  const [aside, down] = [(MARKER + x) / 2, (MARKER + y) / 2];
   return [
     { x: 0, y: -down },
     { x: 0, y: down },
@@ -17,15 +20,13 @@ const placesOf = ({ x, y }: Pixels): readonly Pixels[] => {
 };
 
 /**
- * Where a label stands that no marker lies upon; where each place has one, above what it names.
+ * Where a label stands that no marker covers; null where each place has one: then there is no label.
  * @param markers the middles of the markers, from what the label names
  */
-export function labelPlace(size: Pixels, markers: readonly Pixels[]): Pixels {
+export function labelPlace(size: Pixels, markers: readonly Pixels[]): Pixels | null {
   const isFree = (at: Pixels) =>
     !markers.some(
-      ({ x, y }) =>
-        Math.abs(x - at.x) < (MARKER_PX + size.x) / 2 && Math.abs(y - at.y) < (MARKER_PX + size.y) / 2,
+      ({ x, y }) => Math.abs(x - at.x) < (MARKER + size.x) / 2 && Math.abs(y - at.y) < (MARKER + size.y) / 2,
     );
-  const places = placesOf(size);
-  return places.find(isFree) ?? places[0] ?? { x: 0, y: 0 };
+  return placesOf(size).find(isFree) ?? null;
 }

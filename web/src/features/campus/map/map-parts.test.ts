@@ -99,15 +99,28 @@ test('markers never lie upon each other, and every place is near the one that it
   );
 });
 
-test('the name of the campus stands where no marker lies upon it, and above it where each place has one', () => {
+test('the name of the campus stands where no marker covers it, and is left out where each place has one', () => {
   const size = { x: 60, y: 18 };
   const above = labelPlace(size, []);
-  expect(above).toEqual({ x: 0, y: -35 });
+  expect(above).toEqual({ x: 0, y: -37 });
   expect(labelPlace(size, [{ x: 0, y: 0 }])).toEqual(above);
   const under = labelPlace(size, [{ x: 20, y: -40 }]);
-  expect(under).toEqual({ x: 0, y: 35 });
+  expect(under).toEqual({ x: 0, y: 37 });
   const both = [-40, 40].map((y) => ({ x: 20, y }));
-  expect(labelPlace(size, both).x).toBeGreaterThan(50);
+  expect(labelPlace(size, both)?.x).toBeGreaterThan(50);
   const beside = [-60, 60].map((x) => ({ x, y: 0 }));
-  expect(labelPlace(size, [...both, ...beside])).toEqual(above);
+  expect(labelPlace(size, [...both, ...beside])).toBeNull();
+  const near = fc.array(
+    fc.record({ x: fc.integer({ min: -120, max: 120 }), y: fc.integer({ min: -90, max: 90 }) }),
+  );
+  fc.assert(
+    fc.property(near, (markers) => {
+      const at = labelPlace(size, markers);
+      const covers = ({ x, y }: Spot) =>
+        at !== null &&
+        Math.abs(x - at.x) < (MARKER_PX + size.x) / 2 &&
+        Math.abs(y - at.y) < (MARKER_PX + size.y) / 2;
+      expect(markers.filter(covers)).toEqual([]);
+    }),
+  );
 });

@@ -6,7 +6,7 @@ import type { Position } from './projection.ts';
 /** The name of a campus on the map. */
 export type Name = {
   layer: leaflet.Layer;
-  /** Writes it where no marker covers it. */
+  /** Writes it where no marker covers it, and leaves it out where there is no such place. */
   placeBeside(middles: readonly leaflet.LatLng[]): void;
 };
 
@@ -17,18 +17,19 @@ export function addName(map: leaflet.Map, { latitude, longitude }: Position, nam
   label.className = css.campus ?? '';
   label.textContent = name;
   const icon = leaflet.divIcon({ className: css.pin ?? '', html: label, iconSize: [0, 0] });
-  // Where all places around it are taken, a marker is above the name.
-  const layer = leaflet.marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: -10_000 });
+  const layer = leaflet.marker(at, { icon, interactive: false, keyboard: false });
   layer.addTo(map);
   return {
     layer,
     placeBeside(middles) {
       const here = map.latLngToLayerPoint(at);
-      const { x, y } = labelPlace(
+      const place = labelPlace(
         { x: label.offsetWidth, y: label.offsetHeight },
         middles.map((middle) => map.latLngToLayerPoint(middle).subtract(here)),
       );
-      label.style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
+      // Left out it keeps its size, by which it is placed the next time.
+      label.style.visibility = place ? '' : 'hidden';
+      if (place) label.style.translate = `calc(${place.x}px - 50%) calc(${place.y}px - 50%)`;
     },
   };
 }
