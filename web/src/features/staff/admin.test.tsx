@@ -163,7 +163,10 @@ test('the numbers are there, and can be asked for again', async () => {
       hidden_now: 2,
       hidden_week: 5,
       confirmed_percent: 75,
-      clocks: [{ hours: 24, closed: 8, look_hours: 3.5, decide_hours: 4, in_time_percent: 100 }],
+      clocks: [
+        { hours: 24, closed: 8, look_hours: 3.5, decide_hours: 48, in_time_percent: 100 },
+        { hours: 72, closed: 2, look_hours: 50.4, decide_hours: 60, in_time_percent: 50 },
+      ],
     }),
   );
   answer(GetNumbers, () =>
@@ -185,7 +188,8 @@ test('the numbers are there, and can be asked for again', async () => {
   await expect.element(page.getByText('1,234')).toBeVisible();
   await expect.element(page.getByRole('row', { name: 'Approved a letter 41' })).toBeVisible();
   await expect.element(page.getByText('75%')).toBeVisible();
-  await expect.element(page.getByRole('row', { name: '24 h 8 3.5 h 4 h 100%' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: '24 h 8 3.5 h 48 h 100%' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: '3 d 2 2.1 d 2.5 d 50%' })).toBeVisible();
 });
 
 test('a moderator has none of these pages', async () => {

@@ -24,7 +24,15 @@ export function ReportFigures() {
 }
 
 const percentOf = (value: number | null): string => (value === null ? 'none yet' : `${value}%`);
-const hoursOf = (value: number | null): string => (value === null ? 'none' : `${value} h`);
+
+/** From here on a span is told in days, in hours. */
+const DAYS_FROM = 48;
+
+/** "3.5 h", and "2.5 d" of what is longer than two days. */
+function spanOf(hours: number | null): string {
+  if (hours === null) return 'none';
+  return hours > DAYS_FROM ? `${Math.round(hours / 2.4) / 10} d` : `${hours} h`;
+}
 
 function Hidden({ figures }: { figures: Shape }) {
   const all: readonly [label: string, value: string][] = [
@@ -62,10 +70,10 @@ function Clocks({ clocks }: Pick<Shape, 'clocks'>) {
       <tbody>
         {clocks.map(({ hours, closed, look_hours, decide_hours, in_time_percent }) => (
           <tr key={hours}>
-            <th scope="row">{`${hours} h`}</th>
+            <th scope="row">{spanOf(hours)}</th>
             <td data-label="Decided">{closed}</td>
-            <td data-label="First look">{hoursOf(look_hours)}</td>
-            <td data-label="Decision">{hoursOf(decide_hours)}</td>
+            <td data-label="First look">{spanOf(look_hours)}</td>
+            <td data-label="Decision">{spanOf(decide_hours)}</td>
             <td data-label="In time">{percentOf(in_time_percent)}</td>
           </tr>
         ))}
