@@ -38,7 +38,7 @@ const Measures = ({ account: { measures }, onLift }: Props) => (
         <td>
           <Time at={one.taken_time} />, <bdi>{one.taken_by ?? 'Deleted user'}</bdi>
         </td>
-        <td>
+        <td className={tables.prose}>
           <bdi>{one.reason}</bdi>
         </td>
         <td data-label={one.until !== null && one.lifted_time === null ? 'Ends' : undefined}>
@@ -89,7 +89,7 @@ const Corrections = ({ account: { corrections } }: Pick<Props, 'account'>) => (
         <td data-label="It was">
           {one.of_what === 'birth_date' && one.was !== null ? birthday(one.was) : one.was}
         </td>
-        <td>
+        <td className={tables.prose}>
           <bdi>{one.reason}</bdi>
         </td>
       </tr>

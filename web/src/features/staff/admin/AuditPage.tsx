@@ -92,7 +92,7 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
               <td>
                 <Target target_type={target_type} target_id={target_id} />
               </td>
-              <td>
+              <td className={css.prose}>
                 <bdi>{reason}</bdi>
               </td>
             </tr>

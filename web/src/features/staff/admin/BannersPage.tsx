@@ -82,7 +82,7 @@ function Banners({ title, list, onEnd }: Props) {
             <tbody>
               {list.map((one) => (
                 <tr key={one.banner_id}>
-                  <th scope="row">
+                  <th scope="row" className={css.prose}>
                     <bdi>{one.text}</bdi>
                   </th>
                   <td data-label="For">{nameOf(one.university_id)}</td>

@@ -54,49 +54,53 @@ const titleOf = (queue: string): string => consoleQueues.find(({ name }) => name
 
 function Queues({ queues }: Pick<Numbers, 'queues'>) {
   return (
-    <table className={css.table}>
-      <caption className={css.name}>Waiting</caption>
-      <thead>
-        <tr>
-          <th scope="col">Queue</th>
-          <th scope="col">Waiting</th>
-          <th scope="col">Oldest</th>
-        </tr>
-      </thead>
-      <tbody>
-        {queues.map(({ queue, waiting, oldest }) => (
-          <tr key={queue}>
-            <th scope="row">{titleOf(queue)}</th>
-            <td data-label="Waiting">{waiting}</td>
-            <td data-label="Oldest">{oldest === null ? 'none' : <RelativeTime at={oldest} />}</td>
+    <div className={css.wide}>
+      <table className={css.table}>
+        <caption className={css.name}>Waiting</caption>
+        <thead>
+          <tr>
+            <th scope="col">Queue</th>
+            <th scope="col">Waiting</th>
+            <th scope="col">Oldest</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {queues.map(({ queue, waiting, oldest }) => (
+            <tr key={queue}>
+              <th scope="row">{titleOf(queue)}</th>
+              <td data-label="Waiting">{waiting}</td>
+              <td data-label="Oldest">{oldest === null ? 'none' : <RelativeTime at={oldest} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 function Actions({ actions }: Pick<Numbers, 'actions'>) {
   if (actions.length === 0) return <p>No staff activity this week.</p>;
   return (
-    <table className={css.table}>
-      <caption className={css.name}>What staff did in the past seven days</caption>
-      <thead>
-        <tr>
-          <th scope="col">Action</th>
-          <th scope="col">Times</th>
-        </tr>
-      </thead>
-      <tbody>
-        {actions.map(({ action, count }) => (
-          <tr key={action}>
-            <th scope="row" title={action}>
-              {actionWords(action)}
-            </th>
-            <td data-label="Times">{count}</td>
+    <div className={css.wide}>
+      <table className={css.table}>
+        <caption className={css.name}>What staff did in the past seven days</caption>
+        <thead>
+          <tr>
+            <th scope="col">Action</th>
+            <th scope="col">Times</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {actions.map(({ action, count }) => (
+            <tr key={action}>
+              <th scope="row" title={action}>
+                {actionWords(action)}
+              </th>
+              <td data-label="Times">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -56,28 +56,30 @@ function Hidden({ figures }: { figures: Shape }) {
 function Clocks({ clocks }: Pick<Shape, 'clocks'>) {
   if (clocks.length === 0) return <p>No reports were decided in the past 30 days.</p>;
   return (
-    <table className={css.table}>
-      <caption className={css.name}>How long reports waited, over 30 days</caption>
-      <thead>
-        <tr>
-          <th scope="col">Due within</th>
-          <th scope="col">Decided</th>
-          <th scope="col">First look</th>
-          <th scope="col">Decision</th>
-          <th scope="col">In time</th>
-        </tr>
-      </thead>
-      <tbody>
-        {clocks.map(({ hours, closed, look_hours, decide_hours, in_time_percent }) => (
-          <tr key={hours}>
-            <th scope="row">{spanOf(hours)}</th>
-            <td data-label="Decided">{closed}</td>
-            <td data-label="First look">{spanOf(look_hours)}</td>
-            <td data-label="Decision">{spanOf(decide_hours)}</td>
-            <td data-label="In time">{percentOf(in_time_percent)}</td>
+    <div className={css.wide}>
+      <table className={css.table}>
+        <caption className={css.name}>How long reports waited, over 30 days</caption>
+        <thead>
+          <tr>
+            <th scope="col">Due within</th>
+            <th scope="col">Decided</th>
+            <th scope="col">First look</th>
+            <th scope="col">Decision</th>
+            <th scope="col">In time</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {clocks.map(({ hours, closed, look_hours, decide_hours, in_time_percent }) => (
+            <tr key={hours}>
+              <th scope="row">{spanOf(hours)}</th>
+              <td data-label="Decided">{closed}</td>
+              <td data-label="First look">{spanOf(look_hours)}</td>
+              <td data-label="Decision">{spanOf(decide_hours)}</td>
+              <td data-label="In time">{percentOf(in_time_percent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

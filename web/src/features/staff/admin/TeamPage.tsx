@@ -48,7 +48,9 @@ function Team({ staff }: { staff: readonly StaffCard[] }) {
               <th scope="row">
                 <bdi>{`${first_name} ${last_name}`}</bdi>
               </th>
-              <td>{email}</td>
+              <td className={css.cut} title={email}>
+                {email}
+              </td>
               <td>{ROLES[role]}</td>
               <td data-label="Two-step login">
                 {has_second_factor ? 'On' : 'Not yet, so the console stays closed'}
