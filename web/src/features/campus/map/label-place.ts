@@ -8,7 +8,7 @@ const COUNT = 6;
 /** How large a marker is with it. */
 const MARKER = MARKER_PX + 2 * COUNT;
 
-/** Where the middle of a label may stand: above what it names, else under it, else beside it. */
+/** Where the middle of a label may stand: above what it names, else under it, beside it, or at one of its corners. */
 const placesOf = ({ x, y }: Pixels): readonly Pixels[] => {
   const [aside, down] = [(MARKER + x) / 2, (MARKER + y) / 2];
   return [
@@ -16,6 +16,10 @@ const placesOf = ({ x, y }: Pixels): readonly Pixels[] => {
     { x: 0, y: down },
     { x: aside, y: 0 },
     { x: -aside, y: 0 },
+    { x: aside, y: -down },
+    { x: -aside, y: -down },
+    { x: aside, y: down },
+    { x: -aside, y: down },
   ];
 };
 

@@ -109,7 +109,13 @@ test('the name of the campus stands where no marker covers it, and is left out w
   const both = [-40, 40].map((y) => ({ x: 20, y }));
   expect(labelPlace(size, both)?.x).toBeGreaterThan(50);
   const beside = [-60, 60].map((x) => ({ x, y: 0 }));
-  expect(labelPlace(size, [...both, ...beside])).toBeNull();
+  const corner = labelPlace(
+    size,
+    [...both, ...beside].map(({ x, y }) => ({ x: x * 0.6, y })),
+  );
+  expect(corner).not.toBeNull();
+  const around = [-60, 60].flatMap((x) => [-40, 40].map((y) => ({ x, y })));
+  expect(labelPlace(size, [...both, ...beside, ...around])).toBeNull();
   const near = fc.array(
     fc.record({ x: fc.integer({ min: -120, max: 120 }), y: fc.integer({ min: -90, max: 90 }) }),
   );
