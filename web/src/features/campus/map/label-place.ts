@@ -8,9 +8,12 @@ const COUNT = 6;
 /** How large a marker is with it. */
 const MARKER = MARKER_PX + 2 * COUNT;
 
+/** How much farther out a label may stand, in pixels: a marker near the campus takes the nearest places. */
+const RINGS = [0, MARKER_PX / 2];
+
 /** Where the middle of a label may stand: above what it names, else under it, beside it, or at one of its corners. */
-const placesOf = ({ x, y }: Pixels): readonly Pixels[] => {
-  const [aside, down] = [(MARKER + x) / 2, (MARKER + y) / 2];
+const placesOf = ({ x, y }: Pixels, out: number): readonly Pixels[] => {
+  const [aside, down] = [(MARKER + x) / 2 + out, (MARKER + y) / 2 + out];
   return [
     { x: 0, y: -down },
     { x: 0, y: down },
@@ -32,5 +35,5 @@ export function labelPlace(size: Pixels, markers: readonly Pixels[]): Pixels | n
     !markers.some(
       ({ x, y }) => Math.abs(x - at.x) < (MARKER + size.x) / 2 && Math.abs(y - at.y) < (MARKER + size.y) / 2,
     );
-  return placesOf(size).find(isFree) ?? null;
+  return RINGS.flatMap((out) => placesOf(size, out)).find(isFree) ?? null;
 }
