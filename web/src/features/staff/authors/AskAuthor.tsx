@@ -20,10 +20,15 @@ import css from './authors.module.css';
 import { Ends, ReasonField } from './parts.tsx';
 import { GROUNDS } from './words.ts';
 
-type Props = { queue: 'letters' | 'reports'; case_id: number };
+type Props = {
+  queue: 'letters' | 'reports';
+  case_id: number;
+  /** The dangers to choose from. A published letter can only be asked about for what it was reported for. */
+  grounds?: readonly UnmaskingGround[];
+};
 
 /** Where somebody is in danger staff may ask who wrote a letter; another one decides. Source: security.md T5. */
-export function AskAuthor({ queue, case_id }: Props) {
+export function AskAuthor({ queue, case_id, grounds = unmaskingGrounds }: Props) {
   const [step, setStep] = useState<'closed' | 'asking' | 'asked'>('closed');
   const box = useFocusWithin<HTMLDivElement>(step);
   return (
@@ -37,6 +42,7 @@ export function AskAuthor({ queue, case_id }: Props) {
         <AskForm
           queue={queue}
           case_id={case_id}
+          grounds={grounds}
           onCancel={() => setStep('closed')}
           onAsked={() => setStep('asked')}
         />
@@ -53,9 +59,9 @@ export function AskAuthor({ queue, case_id }: Props) {
   );
 }
 
-type AskProps = Props & { onCancel: () => void; onAsked: () => void };
+type AskProps = Required<Props> & { onCancel: () => void; onAsked: () => void };
 
-function AskForm({ queue, case_id, onCancel, onAsked }: AskProps) {
+function AskForm({ queue, case_id, grounds, onCancel, onAsked }: AskProps) {
   const cache = useQueryClient();
   const [ground, setGround] = useState<UnmaskingGround | null>(null);
   const [reason, setReason] = useState('');
@@ -75,7 +81,7 @@ function AskForm({ queue, case_id, onCancel, onAsked }: AskProps) {
         label="What’s the danger?"
         hint="Anonymity only ends when someone could get hurt."
         columns={2}
-        choices={unmaskingGrounds.map((value) => ({ value, label: GROUNDS[value] }))}
+        choices={grounds.map((value) => ({ value, label: GROUNDS[value] }))}
         value={ground}
         error={errorOf('ground')}
         onChange={(value) => {

@@ -1,7 +1,11 @@
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { type Unmasking, unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
+import type { ReportReason } from '@quad/contract/reports/shapes.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import type { ReportCase } from '@quad/contract/reports/staff-shapes.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
@@ -93,7 +97,49 @@ test('one’s own request is for others to answer; what is over shows nobody', a
     await expect.element(button(name)).not.toBeInTheDocument();
 });
 
-test('a moderator asks from a letter’s case, for a ground and with a reason', async () => {
+/** The case of a letter, reported for these. */
+const reportedFor = (...reasons: ReportReason[]): ReportCase => ({
+  case_id: 7,
+  target_type: 'LETTER',
+  target_id: 1,
+  due_time: SOON,
+  is_escalated: false,
+  is_hidden: false,
+  may: { remove: true, measure: false, ban: false, escalate: true },
+  reports: reasons.map((reason, number) => ({
+    number,
+    reason,
+    comments: '',
+    creation_time: SOON,
+    is_alert: false,
+    maker: null,
+  })),
+  things: [],
+  neighbours: [],
+  reported: null,
+  earlier: [],
+});
+
+async function showCase(reported: ReportCase): Promise<void> {
+  beAlex({ role: 'moderator' });
+  answer(reportStaffCalls.GetReportCases, () => success([]));
+  answer(reportStaffCalls.OpenReportCase, () => success(reported));
+  answer(staffCalls.ReleaseCase, () => success(null));
+  await show('/app/staff/reports?id=7');
+  await expect.element(button('No action')).toBeVisible();
+}
+
+test('it is asked only where a letter was reported for a danger, and for that danger', async () => {
+  await showCase(reportedFor('SPAM', 'HARASSMENT'));
+  await expect.element(button('Ask who wrote it')).not.toBeInTheDocument();
+  await cleanup();
+  await showCase(reportedFor('SPAM', 'SELF_HARM'));
+  await button('Ask who wrote it').click();
+  await expect.element(page.getByRole('radio', { name: 'Self-harm' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Threats' })).not.toBeInTheDocument();
+});
+
+test('a moderator asks from the case of a waiting letter, for a ground and with a reason', async () => {
   beAlex({ role: 'moderator' });
   answer(letterStaffCalls.GetLetterCases, () => success([]));
   answer(letterStaffCalls.OpenLetterCase, () =>
@@ -106,6 +152,7 @@ test('a moderator asks from a letter’s case, for a ground and with a reason', 
   await button('Ask').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect.element(page.getByRole('form').getByText('Choose what the danger is')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Threats' })).toHaveFocus();
   await page.getByRole('radio', { name: 'Threats' }).click();
   await page.getByLabelText('What makes you ask?').fill('It names a house');
   await button('Ask').click();

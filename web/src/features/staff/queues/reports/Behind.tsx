@@ -1,3 +1,4 @@
+import { unmaskingGrounds } from '@quad/contract/letters/unmasking-calls.ts';
 import type { PersonRecord, ReportAction, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
 import { measureNames } from '@quad/contract/measures/words.ts';
 import { reasonWords } from '@quad/contract/reports/words.ts';
@@ -14,6 +15,7 @@ type Props = { content: ReportCase };
 /** What helps to decide: why it was reported and by when it is due, and what came before. */
 export function Behind({ content }: Props) {
   const { case_id, target_type, reports, due_time, is_escalated, is_hidden } = content;
+  const grounds = unmaskingGrounds.filter((ground) => reports.some(({ reason }) => reason === ground));
   return (
     <div className={css.why}>
       {is_escalated && <p className={css.count}>Left to the admins</p>}
@@ -33,7 +35,9 @@ export function Behind({ content }: Props) {
       </p>
       <Reported content={content} />
       <Earlier content={content} />
-      {target_type.startsWith('LETTER') && <AskAuthor queue="reports" case_id={case_id} />}
+      {target_type.startsWith('LETTER') && grounds.length > 0 && (
+        <AskAuthor queue="reports" case_id={case_id} grounds={grounds} />
+      )}
     </div>
   );
 }
