@@ -186,7 +186,7 @@ module.exports = {
       name: 'test-code-stays-in-tests',
       comment: 'What runs in production imports no test code. Move the piece out of testing/.',
       severity: 'error',
-      from: { path: '^(contract|server|web|embedded-postgres)/src/', pathNot: TEST },
+      from: { path: '^(backup|contract|embedded-postgres|server|web)/src/', pathNot: TEST },
       to: { path: TEST },
     },
   ],

@@ -21,7 +21,7 @@ const chromium = findChromium();
 const SHARED = { isolate: false, maxWorkers: WORKERS };
 
 /** What takes longest, and mostly waits: begun last, it would be waited for alone. */
-const LONG = /server\/src\/(reliability|bad-input|features\/dating\/commit)\/|embedded-postgres\//;
+const LONG = /server\/src\/(reliability|bad-input|features\/dating\/commit)\/|(backup|embedded-postgres)\//;
 
 /** Begins with what takes longest: a file says nothing of how long it takes by its size. */
 class LongestFirst extends BaseSequencer {
@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'server',
-          include: ['src/**/*.test.ts', '../embedded-postgres/src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', '../{backup,embedded-postgres}/src/**/*.test.ts'],
           // Has no short form: see vitest.long.config.ts.
           exclude: ['src/reliability/node-loss.test.ts'],
           globalSetup: [inProject('server/src/testing/global-setup.ts')],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { takeTime } from '#platform/db/queries.ts';
-import type { Db } from '#platform/db/schema.ts';
+import { takeTime } from '@quad/server/platform/db/queries.ts';
+import type { Db } from '@quad/server/platform/db/schema.ts';
 
 /**
  * Tables that no backup has: what lets somebody in, which must not come to life again, archives that can be made again,

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { saveBackup } from '#platform/backup/save.ts';
-import { openDatabase } from '#platform/db/open.ts';
-import { StartError } from '#platform/start-error.ts';
-import { readConfig } from '../config.ts';
-import { openStorage } from '../wiring.ts';
-import { asCommand, reach } from './reach.ts';
+import { saveBackup } from '../save.ts';
+import { openDatabase } from '@quad/server/platform/db/open.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
+import { readConfig } from '@quad/server/config.ts';
+import { openStorage } from '@quad/server/wiring.ts';
+import { asCommand, reach } from '@quad/server/commands/reach.ts';
 
 // Saves everything into an empty folder: `npm run backup -- FOLDER`, also beside a running server. With `--erased` only
 // which accounts were deleted, for whoever restores an older backup.

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { eraseAgain } from '#features/account/deletion/erase.ts';
-import { loadBackup } from '#platform/backup/load.ts';
-import { readManifest } from '#platform/backup/manifest.ts';
-import { openDatabase } from '#platform/db/open.ts';
-import { openLog } from '#platform/log.ts';
-import { StartError } from '#platform/start-error.ts';
-import { readConfig } from '../config.ts';
-import { openServices, openStorage } from '../wiring.ts';
-import { asCommand, reachAlone } from './reach.ts';
+import { eraseAgain } from '@quad/server/features/account/deletion/erase.ts';
+import { loadBackup } from '../load.ts';
+import { readManifest } from '../manifest.ts';
+import { openDatabase } from '@quad/server/platform/db/open.ts';
+import { openLog } from '@quad/server/platform/log.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
+import { readConfig } from '@quad/server/config.ts';
+import { openServices, openStorage } from '@quad/server/wiring.ts';
+import { asCommand, reachAlone } from '@quad/server/commands/reach.ts';
 
 // Puts a backup into an empty database: `npm run restore -- FOLDER [NEWER...]`, while no server runs. Accounts that a newer
 // backup knows as deleted are deleted again.

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
 import type { Counted } from './files.ts';
 import type { Erased, Numbering, Table } from './queries.ts';
 

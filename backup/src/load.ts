@@ -1,8 +1,8 @@
-import type { Db, Tx } from '#platform/db/schema.ts';
-import { migrateLike, migrateToLatest } from '#platform/db/migrate.ts';
-import { takeTime } from '#platform/db/queries.ts';
-import { StartError } from '#platform/start-error.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { Db, Tx } from '@quad/server/platform/db/schema.ts';
+import { migrateLike, migrateToLatest } from '@quad/server/platform/db/migrate.ts';
+import { takeTime } from '@quad/server/platform/db/queries.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
+import type { Storage } from '@quad/server/platform/storage/storage.ts';
 import { hashFile, loadLines, saveLines } from './files.ts';
 import { filePath, type Manifest, readManifest, tablePath } from './manifest.ts';
 import { hasTables, readLines, setNumberings, suspendRules, writeLines } from './queries.ts';

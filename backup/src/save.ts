@@ -1,10 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ProblemError } from '#platform/problems.ts';
-import { StartError } from '#platform/start-error.ts';
-import type { Db, Tx } from '#platform/db/schema.ts';
-import { mimeOf, posterKey, versionKey } from '#platform/storage/keys.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { ProblemError } from '@quad/server/platform/problems.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
+import type { Db, Tx } from '@quad/server/platform/db/schema.ts';
+import { mimeOf, posterKey, versionKey } from '@quad/server/platform/storage/keys.ts';
+import type { Storage } from '@quad/server/platform/storage/storage.ts';
 import { saveBytes, saveLines } from './files.ts';
 import { filePath, type Manifest, type SavedFile, tablePath, writeManifest } from './manifest.ts';
 import {
