@@ -120,7 +120,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(server|web)/src/platform/', pathNot: TEST },
       to: {
-        path: '^(server|web)/src/(features|app|commands)/|^server/src/(app|features|wiring|start|main)\\.ts$',
+        path: '^(server|web)/src/(features|app|commands)/|^server/src/(app|database|features|wiring|start|run|main)\\.ts$',
       },
     },
     {
@@ -128,7 +128,7 @@ module.exports = {
       comment: 'A feature does not import what wires the features. Take it as a parameter.',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: TEST },
-      to: { path: '^server/src/((app|features|wiring|start|main)\\.ts$|commands/)' },
+      to: { path: '^server/src/((app|database|features|wiring|start|run|main)\\.ts$|commands/)' },
     },
     {
       name: 'server-features-meet-at-six-files',
@@ -176,7 +176,7 @@ module.exports = {
       comment:
         'These packages take memory that most installations have no use for. Import what uses them with import().',
       severity: 'error',
-      from: { path: '^server/src/(wiring|app|start|main)\\.ts$' },
+      from: { path: '^server/src/(wiring|app|start|run|main)\\.ts$' },
       to: {
         path: '^server/src/platform/(mail/smtp|redis/(open|nodes))\\.ts$',
         dependencyTypesNot: ['type-only', 'dynamic-import'],
@@ -186,7 +186,7 @@ module.exports = {
       name: 'test-code-stays-in-tests',
       comment: 'What runs in production imports no test code. Move the piece out of testing/.',
       severity: 'error',
-      from: { path: '^(backup|contract|embedded-postgres|server|web)/src/', pathNot: TEST },
+      from: { path: '^(backup|contract|demo|embedded-postgres|server|web)/src/', pathNot: TEST },
       to: { path: TEST },
     },
   ],

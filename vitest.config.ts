@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'server',
-          include: ['src/**/*.test.ts', '../{backup,embedded-postgres}/src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', '../{backup,demo,embedded-postgres}/src/**/*.test.ts'],
           // Has no short form: see vitest.long.config.ts.
           exclude: ['src/reliability/node-loss.test.ts'],
           globalSetup: [inProject('server/src/testing/global-setup.ts')],

@@ -20,7 +20,7 @@ const serverUrl = `http://127.0.0.1:${serverPort}`;
 
 // By SIGINT, because on SIGTERM it would first wait for others to notice.
 const watching = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT'];
-const server = start([...watching, inProject('server', 'src', 'main.ts')], {
+const server = start([...watching, inProject('demo', 'src', 'main.ts')], {
   env: { NODE_ENV: 'development', PORT: serverPort, HOST: '127.0.0.1', PUBLIC_URL: publicUrl },
   stdio: ['inherit', 'pipe', 'inherit'],
 });

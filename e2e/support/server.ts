@@ -102,7 +102,7 @@ function run(env: NodeJS.ProcessEnv, log: string): ChildProcess {
   try {
     // The channel tells the server when this process is gone, so that it never outlives the tests.
     const stdio = ['ignore' as const, file, file, 'ipc' as const];
-    return spawn(process.execPath, ['server/src/main.ts'], { cwd: ROOT, env, stdio });
+    return spawn(process.execPath, ['demo/src/main.ts'], { cwd: ROOT, env, stdio });
   } finally {
     closeSync(file);
   }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { canRunServer, compileCache, findPinnedNode, inProject, root } from './project.mjs';
 import { giveUp } from './say.mjs';
 
-const MAIN = inProject('server', 'src', 'main.ts');
+const MAIN = inProject('demo', 'src', 'main.ts');
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 // What keeps the server small: a young generation that does not grow with a burst, and one arena of the C library

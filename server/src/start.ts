@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { importReference } from '#features/reference/import.ts';
-import { showCampusAround } from '#features/demo/around/around.ts';
-import { closeReadyAccounts, loadDemoCampus } from '#features/demo/load.ts';
+import { closeReadyAccounts } from '#features/auth/demo/close-accounts.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { openLog } from '#platform/log.ts';
 import { openDataFolder } from '#platform/storage/data-folder.ts';
 import { removeLeftovers } from '#platform/storage/leftovers.ts';
+import type { Services } from '#platform/services.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { startDatabase } from './database.ts';
@@ -28,12 +28,24 @@ export type Running = {
   stop(): Promise<void>;
 };
 
+/** What fills an empty server with an invented campus, where the configuration asks for one: the workspace `demo`. */
+export type Demo = {
+  load(services: Services, say: (line: string) => void): Promise<unknown>;
+  /** Lets some of the campus seem to be around. @returns what ends it */
+  showAround(services: Services): Promise<Closer>;
+};
+
 /**
  * Starts everything in order: database, tables, reference data, services, demo campus, sockets and pages.
  * @param say prints a line of progress for the person at the terminal
+ * @param demo what the configuration's `demo` works with; without it there is no campus, whatever that says
  * @throws StartError when something is in the way
  */
-export async function start(say: (line: string) => void, config: Config = readConfig()): Promise<Running> {
+export async function start(
+  say: (line: string) => void,
+  demo?: Demo,
+  config: Config = readConfig(),
+): Promise<Running> {
   openDataFolder(config);
   const log = openLog(config);
   const closers: Closer[] = [];
@@ -46,19 +58,19 @@ export async function start(say: (line: string) => void, config: Config = readCo
     );
     closers.push(close);
     await migrateToLatest(db);
-    await importReference(db, { demo: config.demo });
+    await importReference(db, { demo: config.demo && demo !== undefined });
     const leftoverAge = config.databaseUrl ? LEFTOVER_MS : 0;
     const wiring = await openServices({ config, db, pool, log });
     closers.push(wiring.close);
     await removeLeftovers(join(config.dataDir, 'tmp'), leftoverAge);
     await wiring.services.storage.tidy(leftoverAge);
-    if (config.demo) await loadDemoCampus(wiring.services, say);
+    if (config.demo) await demo?.load(wiring.services, say);
     if (!config.devMail) await closeReadyAccounts(wiring.services);
     for (const { jobs } of features) await jobs?.started?.(wiring.services);
     const app = await buildApp(wiring);
     closers.push(async () => app.close());
     await app.listen({ port: config.port, host: config.host });
-    if (config.demoPresence) closers.push(await showCampusAround(wiring.services));
+    if (config.demoPresence && demo) closers.push(await demo.showAround(wiring.services));
     const url = addressOf(config, portOf(app.server.address()));
     return { url, leave: (hurry) => app.leave(hurry), stop };
   } catch (error) {

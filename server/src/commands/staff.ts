@@ -3,7 +3,7 @@ import { check } from '@quad/contract/core/check.ts';
 import { isEmail } from '@quad/contract/core/fields.ts';
 import { BADGES_MAX } from '@quad/contract/people/limits.ts';
 import { badgeName } from '@quad/contract/people/staff-calls.ts';
-import { demoCode } from '#features/demo/staff-code.ts';
+import { demoCode } from '#features/auth/demo/staff-code.ts';
 import { findByEmail } from '#features/people/badges/queries.ts';
 import { type Badges, setBadges } from '#features/people/badges/set-badges.ts';
 import { listStaff, type Role } from '#features/staff/roles/queries.ts';

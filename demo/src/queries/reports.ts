@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/db/schema.ts';
+import type { Tx } from '@quad/server/platform/db/schema.ts';
 import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import type { Reference } from './shapes.ts';
 
-const DATA = new URL('../../../../data/', import.meta.url);
+const DATA = new URL('../../data/', import.meta.url);
 
 const rowsOf = (file: string) =>
   parse<Record<string, string>>(readFileSync(new URL(file, DATA)), { bom: true, columns: true });

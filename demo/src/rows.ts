@@ -1,6 +1,6 @@
-import { asDate } from '#platform/clock.ts';
+import { asDate } from '@quad/server/platform/clock.ts';
 import type { Picture } from './pictures.ts';
-import type { FilledTable, Row } from './queries.ts';
+import type { FilledTable, Row } from './queries/campus.ts';
 import type { Campus, Chat, Message } from './shapes.ts';
 
 /** All rows of a campus by table; ids are the campus's own. */

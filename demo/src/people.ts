@@ -3,7 +3,7 @@ import { PEOPLE } from './corpus.ts';
 import { DAY, type LocalTime } from './local-time.ts';
 import { readLook } from './portrait/look.ts';
 import type { Random } from './random.ts';
-import { READY_ACCOUNTS } from './ready-accounts.ts';
+import { READY_ACCOUNTS } from '@quad/server/features/auth/demo/accounts.ts';
 import type { Interests, Person, Reference } from './shapes.ts';
 
 /** The one person who built the product; a crown stands in for their presence dot. */

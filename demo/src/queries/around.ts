@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/schema.ts';
+import type { Db } from '@quad/server/platform/db/schema.ts';
 
 /** Whose accounts nobody can sign in to: their addresses are nobody's. None where there is no demo campus. */
 export async function listInvented(db: Db): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { QUIZ_MAX, QUIZ_MIN, quizStatements } from '@quad/contract/dating/quiz.ts';
-import { scoreQuiz } from '#features/dating/rules.ts';
+import { scoreQuiz } from '@quad/server/features/dating/rules.ts';
 import { MATCH_TALKS } from './corpus.ts';
 import { DAY, HOUR, type LocalTime } from './local-time.ts';
 import { mustFind } from './group-chats.ts';

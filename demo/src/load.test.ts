@@ -3,27 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksForHelp } from '@quad/contract/reports/asks-for-help.ts';
-import { listCases } from '#features/reports/review/queries.ts';
-import { wordsOf } from '#features/moderation/views.ts';
-import { listWaiting } from '#features/places/moderation/queries/queue.ts';
-import { importReference } from '#features/reference/import.ts';
-import { systemClock } from '#platform/clock.ts';
-import { openMediaStore } from '#platform/media/media-store.ts';
-import { makeMediaWorkers } from '#platform/media/workers.ts';
-import { openPasswords } from '#platform/passwords.ts';
-import { diskStorage } from '#platform/storage/disk-storage.ts';
-import { smallKey } from '#platform/storage/keys.ts';
-import { listBroken } from '#testing/invariants/queries.ts';
-import { insertPerson } from '#testing/queries.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
-import { readConfig } from '../../config.ts';
-import { closeReadyAccounts, loadDemoCampus } from './load.ts';
-import { closeSecret } from '#features/auth/rules.ts';
-import { newSecret } from '#features/auth/second-factor/codes.ts';
-import { keepSecret } from '#features/auth/second-factor/queries.ts';
-import { listInvented } from './around/queries.ts';
-import { demoCode } from './staff-code.ts';
-import { ALEX_EMAIL, DEMO_PASSWORD, DEMO_STAFF, PRIYA_EMAIL } from './ready-accounts.ts';
+import { listCases } from '@quad/server/features/reports/review/queries.ts';
+import { wordsOf } from '@quad/server/features/moderation/views.ts';
+import { listWaiting } from '@quad/server/features/places/moderation/queries/queue.ts';
+import { importReference } from '@quad/server/features/reference/import.ts';
+import { systemClock } from '@quad/server/platform/clock.ts';
+import { openMediaStore } from '@quad/server/platform/media/media-store.ts';
+import { makeMediaWorkers } from '@quad/server/platform/media/workers.ts';
+import { openPasswords } from '@quad/server/platform/passwords.ts';
+import { diskStorage } from '@quad/server/platform/storage/disk-storage.ts';
+import { smallKey } from '@quad/server/platform/storage/keys.ts';
+import { listBroken } from '@quad/server/testing/invariants/queries.ts';
+import { insertPerson } from '@quad/server/testing/queries.ts';
+import { openTestDatabase } from '@quad/server/testing/test-database.ts';
+import { readConfig } from '@quad/server/config.ts';
+import { closeReadyAccounts } from '@quad/server/features/auth/demo/close-accounts.ts';
+import { loadDemoCampus } from './load.ts';
+import { closeSecret } from '@quad/server/features/auth/rules.ts';
+import { newSecret } from '@quad/server/features/auth/second-factor/codes.ts';
+import { keepSecret } from '@quad/server/features/auth/second-factor/queries.ts';
+import { listInvented } from './queries/around.ts';
+import { demoCode } from '@quad/server/features/auth/demo/staff-code.ts';
+import {
+  ALEX_EMAIL,
+  DEMO_PASSWORD,
+  DEMO_STAFF,
+  PRIYA_EMAIL,
+} from '@quad/server/features/auth/demo/accounts.ts';
 
 /** What the loader uses, on a database with reference data and nobody in it. */
 async function emptyCampus() {

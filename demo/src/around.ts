@@ -1,8 +1,8 @@
-import type { Presence } from '#platform/realtime/presence.ts';
-import type { Services } from '#platform/services.ts';
-import { StartError } from '#platform/start-error.ts';
-import { listInvented } from './queries.ts';
-import { makeRandom, type Random } from '../random.ts';
+import type { Presence } from '@quad/server/platform/realtime/presence.ts';
+import type { Services } from '@quad/server/platform/services.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
+import { listInvented } from './queries/around.ts';
+import { makeRandom, type Random } from './random.ts';
 
 /** One in so many of the campus is around at a time. */
 const ONE_IN = 5;

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Version } from '#platform/media/jobs.ts';
-import type { Media } from '#platform/media/media.ts';
-import { drawPlaceholder, makeVersions } from '#platform/media/versions.ts';
-import { newKey, versionKey } from '#platform/storage/keys.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { Version } from '@quad/server/platform/media/jobs.ts';
+import type { Media } from '@quad/server/platform/media/media.ts';
+import { drawPlaceholder, makeVersions } from '@quad/server/platform/media/versions.ts';
+import { newKey, versionKey } from '@quad/server/platform/storage/keys.ts';
+import type { Storage } from '@quad/server/platform/storage/storage.ts';
 import { drawPortrait } from './portraits.ts';
 import { describeScene, drawScene, SCENE_SIZE } from './scenes.ts';
 import type { Campus, Person } from './shapes.ts';

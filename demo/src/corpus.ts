@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** What the invented people are, say and write: `data/demo/`, whose README tells what stands where. */
-const FOLDER = new URL('../../../../data/demo/', import.meta.url);
+const FOLDER = new URL('../../data/demo/', import.meta.url);
 
 const textOf = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
 

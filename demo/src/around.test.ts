@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { localPresence } from '#platform/realtime/presence.ts';
-import { readConfig } from '../../../config.ts';
+import { localPresence } from '@quad/server/platform/realtime/presence.ts';
+import { readConfig } from '@quad/server/config.ts';
 import { beAround, showCampusAround } from './around.ts';
-import { makeRandom } from '../random.ts';
+import { makeRandom } from './random.ts';
 
 const everybody = Array.from({ length: 50 }, (_, index) => index + 1);
 const ends: (() => void)[] = [];

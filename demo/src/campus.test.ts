@@ -5,7 +5,7 @@ import { makeCampus } from './campus.ts';
 import { FEWEST_FRIENDS, MOST_FRIENDS } from './friendships.ts';
 import { nameOf } from './people.ts';
 import { isInventedPlace } from './places.ts';
-import { ALEX_EMAIL, PRIYA_EMAIL } from './ready-accounts.ts';
+import { ALEX_EMAIL, PRIYA_EMAIL } from '@quad/server/features/auth/demo/accounts.ts';
 import { readReference } from './reference.testing.ts';
 import { SCENE_NAMES } from './scenes.ts';
 import type { Campus } from './shapes.ts';

@@ -1,8 +1,8 @@
 import { codeNow } from '#features/auth/rules.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../../config.ts';
 import { readSecondFactor } from './queries.ts';
-import { DEMO_SECRET } from './ready-accounts.ts';
+import { DEMO_SECRET } from './accounts.ts';
 
 /** What the authenticator app of one of the campus's staff shows now; null for everybody whose secret is their own. */
 export async function demoCode(db: Db, config: Config, email: string): Promise<string | null> {

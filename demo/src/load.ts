@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { closeSecret } from '#features/auth/rules.ts';
-import { sealAuthor } from '#features/letters/rules.ts';
-import type { Tx } from '#platform/db/schema.ts';
-import type { Services } from '#platform/services.ts';
-import { StartError } from '#platform/start-error.ts';
+import { closeSecret } from '@quad/server/features/auth/rules.ts';
+import { sealAuthor } from '@quad/server/features/letters/rules.ts';
+import type { Tx } from '@quad/server/platform/db/schema.ts';
+import type { Services } from '@quad/server/platform/services.ts';
+import { StartError } from '@quad/server/platform/start-error.ts';
 import {
   appointStaff,
   continueNumbers,
@@ -15,20 +14,16 @@ import {
   isUntouched,
   lockFilling,
   readReference,
-  retireAccounts,
-} from './queries.ts';
-import { insertToldReports } from './reports/queries.ts';
-import { DEMO_PASSWORD, DEMO_SECRET, DEMO_STAFF, READY_ACCOUNTS } from './ready-accounts.ts';
+} from './queries/campus.ts';
+import { insertToldReports } from './queries/reports.ts';
+import { DEMO_PASSWORD, DEMO_SECRET, DEMO_STAFF } from '@quad/server/features/auth/demo/accounts.ts';
+import { unusableHash } from '@quad/server/features/auth/demo/close-accounts.ts';
 import type { CampusRows } from './rows.ts';
 
 /** What everybody's demo campus grows from. */
 const SEED = 'quad';
 
 type Needed = Pick<Services, 'config' | 'clock' | 'db' | 'mediaStore' | 'passwords' | 'storage'>;
-
-/** A hash that no known password has: made from bytes that are forgotten at once. */
-const unusableHash = ({ passwords }: Pick<Services, 'passwords'>): Promise<string> =>
-  passwords.hash(randomBytes(32).toString('base64url'));
 
 async function insertAll(tx: Tx, rows: CampusRows): Promise<void> {
   const tables = Object.keys(FILLED) as FilledTable[];
@@ -106,21 +101,4 @@ export async function loadDemoCampus(
     await takeBack().catch(() => undefined); // what went wrong first is what counts
     throw error;
   }
-}
-
-const unreachable = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@demo.invalid`;
-
-/**
- * Closes the ready accounts of a demo campus whose server now sends real mail or runs in production: their password is
- * published and their addresses may be somebody's. Harmless where there is none. Returns how many were closed.
- * Source: wire.md "Running it": the demo accounts exist only while mails are files.
- */
-export async function closeReadyAccounts(services: Pick<Services, 'db' | 'passwords'>): Promise<number> {
-  const staff = DEMO_STAFF.map(({ email, name }) => [email, name] as const);
-  const accounts = [...Object.entries(READY_ACCOUNTS), ...staff].map(([email, name]) => ({
-    email,
-    retired: unreachable(name),
-  }));
-  const hash = await unusableHash(services);
-  return services.db.transaction().execute((tx) => retireAccounts(tx, accounts, hash));
 }

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { Services } from '#platform/services.ts';
+import { DEMO_STAFF, READY_ACCOUNTS } from './accounts.ts';
+import { retireAccounts } from './queries.ts';
+
+/** A hash that no known password has: made from bytes that are forgotten at once. */
+export const unusableHash = ({ passwords }: Pick<Services, 'passwords'>): Promise<string> =>
+  passwords.hash(randomBytes(32).toString('base64url'));
+
+const unreachable = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@demo.invalid`;
+
+/**
+ * Closes the ready accounts of a demo campus whose server now sends real mail or runs in production: their password is
+ * published and their addresses may be somebody's. Harmless where there is none. Returns how many were closed.
+ * Source: wire.md "Running it": the demo accounts exist only while mails are files.
+ */
+export async function closeReadyAccounts(services: Pick<Services, 'db' | 'passwords'>): Promise<number> {
+  const staff = DEMO_STAFF.map(({ email, name }) => [email, name] as const);
+  const accounts = [...Object.entries(READY_ACCOUNTS), ...staff].map(([email, name]) => ({
+    email,
+    retired: unreachable(name),
+  }));
+  const hash = await unusableHash(services);
+  return services.db.transaction().execute((tx) => retireAccounts(tx, accounts, hash));
+}
