@@ -10,7 +10,7 @@ import { undo } from '#features/moderation/actions/decide.ts';
 import { findLatestDecision, listHolders } from '#features/moderation/queries/cases.ts';
 import type { Fullness } from '#features/moderation/hooks.ts';
 import type { HandlerServices } from '#platform/services.ts';
-import { countActions, countPeople } from './queries/numbers.ts';
+import { countActions, countPeople } from './queries.ts';
 import { listStaff } from './roles/queries.ts';
 import { setRole } from './roles/set-role.ts';
 

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { insertTalk, joinedAfter } from '../testing/queries.ts';
-import { listMessages, type MessagePage, type PageCursor } from '../queries/messages.ts';
+import { listMessages, type MessagePage, type PageCursor } from './messages.ts';
 
 const SIZES = [0, 1, 15, 29, 30, 31, 32, 60, 61, 62, 95, 130];
 const HALF = MESSAGES_PAGE / 2;

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { countPlannings, explain, type Plan, scansOf } from '../testing/plans.ts';
 import { insertTalk } from '../testing/queries.ts';
-import { listMessages, type PageCursor } from '../queries/messages.ts';
+import { listMessages, type PageCursor } from './messages.ts';
 
 /**
  * In the middle ones PostgreSQL takes what is left of a chat for less than a page, and would sort all of it; in a long
