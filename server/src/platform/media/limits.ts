@@ -28,8 +28,8 @@ export const WORKER_LIMITS = {
   workers: 2,
   /** Of the processor: a file that takes more is refused. */
   processorMs: 10_000,
-  /** Until a job is given up whatever it is at: the machine is too busy, and nothing is said of the file. */
-  jobMs: 180_000,
+  /** Until a job is given up: as long as its upload may take. The machine is too busy, and nothing is said of the file. */
+  jobMs: 120_000,
   memoryBytes: 512 * 1024 * 1024,
   /** Jobs that may wait for a worker; more are turned away. */
   waiting: 100,

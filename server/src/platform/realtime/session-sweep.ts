@@ -25,10 +25,18 @@ export function sweepSessions(
   }
   function trySweep(): void {
     clearTimeout(again);
-    sweep().catch((error: unknown) => {
-      log.warn({ type: 'error', reason: nameOf(error) }, 'the sessions of sockets could not be looked at');
-      again = setTimeout(trySweep, AGAIN_MS).unref();
-    });
+    sweep().then(
+      () => (again = undefined),
+      (error: unknown) => {
+        // Once: the database may be away for hours.
+        if (!again)
+          log.warn(
+            { type: 'error', reason: nameOf(error) },
+            'the sessions of sockets could not be looked at',
+          );
+        again = setTimeout(trySweep, AGAIN_MS).unref();
+      },
+    );
   }
   sessions.onMissed(trySweep);
   const timer = setInterval(trySweep, everyMs).unref();

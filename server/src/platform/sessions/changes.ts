@@ -46,6 +46,7 @@ export function listenForSessionChanges({ connection, db, log }: Given): Session
   const listeners: ((change: SessionChange) => void)[] = [];
   const emit = (change: SessionChange) => listeners.forEach((listener) => listener(change));
   let isListening = false;
+  let hasWarned = false;
   let current: Client | undefined;
   let next: NodeJS.Timeout | undefined;
 
@@ -53,6 +54,13 @@ export function listenForSessionChanges({ connection, db, log }: Given): Session
   function setListening(is: boolean): void {
     isListening = is;
     emit({ missed: true });
+  }
+
+  /** Once, however many tries fail: the database may be away for hours. */
+  function warn(error: Error): void {
+    if (hasWarned) return;
+    hasWarned = true;
+    log.warn({ type: 'error', reason: error.name }, 'changes of sessions are not received');
   }
 
   function listen(): void {
@@ -67,7 +75,7 @@ export function listenForSessionChanges({ connection, db, log }: Given): Session
       clearInterval(heartbeat);
       if (current !== client) return;
       current = undefined;
-      log.warn({ type: 'error', reason: error.name }, 'changes of sessions are not received');
+      warn(error);
       setListening(false);
       // It may be broken so that not even its end arrives, which nobody waits for.
       client.end().catch(() => undefined);
@@ -76,10 +84,15 @@ export function listenForSessionChanges({ connection, db, log }: Given): Session
     client.on('error', broke);
     client.on('end', () => broke(new Error('The connection ended')));
     client.on('notification', ({ payload = '' }) => {
+      // One that was given up may still deliver what had arrived, its hello too.
+      if (current !== client) return;
       const heard = readNotice(payload);
       if (heard === null) log.warn({ type: 'error' }, 'a change of sessions could not be read');
       if (heard === null || !('hello' in heard)) emit(heard ?? { missed: true });
-      else if (heard.hello === hello) setListening(true);
+      else if (heard.hello === hello) {
+        hasWarned = false;
+        setListening(true);
+      }
     });
     begin(client, db, hello).catch(broke);
   }

@@ -90,11 +90,12 @@ async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
   }
   const { code } = answer.errors[0] ?? { code: null };
   if (code === null) waitForConnection(post_id);
-  else {
+  // Kept for when the same person signs in again.
+  else if (code !== 401) {
     const last = wantedLike(post_id);
     wantLike(post_id, undefined);
     if (code === 404) patchPost(post_id, { isGone: true });
-    if (code === 401 || last === undefined) return false;
+    if (last === undefined) return false;
     showToast(code === 404 ? 'That post is gone.' : failed(last), retryOf(post_id, last, code));
   }
   return false;
@@ -134,6 +135,7 @@ useSession.subscribe(({ user_id }, before) => {
   if (user_id === before.user_id) return;
   wanted.clear();
   waiting.clear();
+  sending.clear();
   sendKept();
 });
 sendKept();

@@ -317,6 +317,19 @@ test('a like that waits is not sent for the next person who signs in', async () 
   expect(asked.slice(before)).toEqual([{ post_id: 2, action: 0 }]);
 });
 
+test('a like that meets an ended session is sent once the same person is signed in again', async () => {
+  serve([post()]);
+  answer(postTalkCalls.LikePostByID, () => failure(401, 'Please log in'));
+  await show();
+  await like().click();
+  await expect.poll(() => useSession.getState().user_id).toBe(null);
+  const sent = answer(postTalkCalls.LikePostByID, () =>
+    success({ id: 9, post_id: 1, action: 1, like_count: 1 }),
+  );
+  useSession.setState({ user_id: ALEX_WRITES.id });
+  await expect.poll(() => sent).toEqual([{ post_id: 1, action: 1 }]);
+});
+
 test('a like that is refused is taken back, and can be tried again', async () => {
   serve([post()]);
   let isUp = false;
