@@ -1,15 +1,10 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#testing/app.ts';
 import { makeScene } from './testing/scene.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await testApp({ env: { LOG_LEVEL: 'fatal' } });
-});
-afterAll(() => app.close());
+const app = await appOfFile({ env: { LOG_LEVEL: 'fatal' } });
 
 const { CreateMessage } = chatCalls;
 const CROWD = 40;

@@ -1,8 +1,8 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import type { Call } from '@quad/contract/core/call.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { comparable } from '#testing/responses.ts';
 import type { Client } from '#testing/client.ts';
 
@@ -12,20 +12,18 @@ const BEYOND_CHANCE = 5;
 /** Time for the hashes of all pairs on a busy machine, in milliseconds. */
 const PATIENCE = 10 * 60_000;
 
-let app: TestApp;
 let known: string;
 /** As long as the known address, so that nothing but being known tells them apart. */
 let unknown: string;
 let visitor: Client;
 
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   await importReference(app.db);
   ({ email: known } = await app.person());
   unknown = known.replace('person', 'nobody');
   visitor = app.visitor();
 });
-afterAll(() => app.close());
 
 const password = 'lawn-at-four-4';
 const calls: [string, Call, (email: string) => object, number][] = [

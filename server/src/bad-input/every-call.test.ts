@@ -2,9 +2,9 @@ import type { Call } from '@quad/contract/core/call.ts';
 import { everyCall } from '@quad/contract/every.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { bodiesFor, essentialBodies, queries } from './testing/bodies.ts';
 import { allowedOf, exampleOf, nextSender, senderOf } from './testing/examples.ts';
 import { faultsOf, pollution } from './testing/faults.ts';
@@ -23,14 +23,11 @@ const SHORT = { numRuns: 60, seed: 20261120 };
 const cases = inject('badInputCases');
 const runs = cases ? { numRuns: cases } : SHORT;
 
-let app: TestApp;
-
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   await importReference(app.db);
   await watchChanges(app.db);
 });
-afterAll(() => app.close());
 
 const calls = Object.entries(everyCall) as [keyof typeof everyCall, Call][];
 

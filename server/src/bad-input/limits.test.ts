@@ -6,7 +6,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MAIL_ADDRESS, REGISTER_ADDRESS } from '#features/auth/limits.ts';
 import { MESSAGE, MESSAGE_BURST, SEARCH_MESSAGES } from '#features/chat/limits.ts';
 import { PROFILE, PROFILE_DAY, SEARCH, SEARCH_DAY } from '#features/people/limits.ts';
@@ -14,20 +14,17 @@ import { SUPPORT_ADDRESS, SUPPORT_PERSON } from '#features/support/limits.ts';
 import { MEDIA, READ_BURST, SOCKET_CONNECT, UPLOAD, VISITOR_BURST, WRITE } from '#platform/limits.ts';
 import type { Rate } from '#platform/rates.ts';
 import { StartError } from '#platform/start-error.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { readConfig } from '../config.ts';
 import { faultsOf } from './testing/faults.ts';
 import { headersOf } from './testing/files.ts';
 import { changesIn, watchChanges } from './testing/queries.ts';
 import { makeScene } from './testing/scene.ts';
 
-let app: TestApp;
-
+const app = await appOfFile({ env: { LIMITS: 'on' } });
 beforeAll(async () => {
-  app = await testApp({ env: { LIMITS: 'on' } });
   await watchChanges(app.db);
 });
-afterAll(() => app.close());
 
 type Told = { statusCode: number; headers: Record<string, unknown> };
 const codesOf = (responses: readonly Told[]) => responses.map(({ statusCode }) => statusCode);

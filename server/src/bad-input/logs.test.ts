@@ -13,21 +13,18 @@ import { supportCalls } from '@quad/contract/support/calls.ts';
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { type TestApp, appOfFile } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { exchange, request } from './testing/exchange.ts';
 import { photoOf } from './testing/files.ts';
 
-let app: TestApp;
-
+const app = await appOfFile({ env: { LOG_LEVEL: 'trace' } });
 beforeAll(async () => {
-  app = await testApp({ env: { LOG_LEVEL: 'trace' } });
   await importReference(app.db);
 });
-afterAll(() => app.close());
 
 const { login, register, VerifyEmail, ForgotPassword, ResetPasswordFromEmail } = authCalls;
 const { CreateChat, CreateMessage, GetMessages, GetMyChats, UpdateChatInfo } = chatCalls;

@@ -1,14 +1,13 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { circleOf, everything, say, texts } from '#features/chat/testing/talk.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 
 const NOWHERE = 2 ** 40;
 const SECRET = 'the wattle blooms at nine';
 
-let app: TestApp;
 /** Owns the group; in it from its first to its last day. */
 let ann: Person;
 /** Removed from it. */
@@ -23,8 +22,8 @@ let secret: number;
 let file: string;
 let icon: string;
 
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   const circle = await circleOf(app, 3, 1);
   [ann, cat, dan, eve] = [circle.owner, ...circle.friends] as [Person, Person, Person, Person];
   chat_id = circle.chat_id;
@@ -40,7 +39,6 @@ beforeAll(async () => {
   evesChat = (await eve.callOk(chatCalls.CreateChat, { title: 'Mine' })).chat.id;
   await say(eve, evesChat, 'hello me');
 });
-afterAll(() => app.close());
 
 /** What is answered, to the byte, with the headers that could tell. */
 async function answerTo(person: Person, call: Parameters<Person['send']>[0], input: object) {

@@ -3,25 +3,23 @@ import type { Call } from '@quad/contract/core/call.ts';
 import { everyCall } from '@quad/contract/every.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { faultsOf, pollution } from './testing/faults.ts';
 import { allowedOf, exampleOf, senderOf } from './testing/examples.ts';
 import { changesIn, watchChanges } from './testing/queries.ts';
 import { makeScene, type Scene } from './testing/scene.ts';
 import { TEXTS } from './testing/texts.ts';
 
-let app: TestApp;
 let scene: Scene;
 
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   await importReference(app.db);
   await watchChanges(app.db);
   scene = await makeScene(app);
 });
-afterAll(() => app.close());
 
 const calls = Object.entries(everyCall) as [keyof typeof everyCall, Call][];
 const isText = (value: unknown) => typeof value === 'string' || value === null;

@@ -4,16 +4,12 @@ import { promisify } from 'node:util';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#testing/app.ts';
 
 const COMMAND = fileURLToPath(new URL('staff.ts', import.meta.url));
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 /** Runs the command beside the server. Resolves to what it says, whether or not it did anything. */
 async function staff(...args: string[]): Promise<string> {

@@ -3,11 +3,10 @@ import { authCalls } from '@quad/contract/auth/calls.ts';
 import type { Access, Call } from '@quad/contract/core/call.ts';
 import { everyCall, everyClientEvent } from '@quad/contract/every.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { setRole } from '#features/auth/second-factor/testing/queries.ts';
 import { insertFriends } from '#features/chat/testing/queries.ts';
-import type { TestApp } from '#testing/app.ts';
-import { testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 
 /** Everybody who may come to a door: eleven kinds. */
@@ -48,10 +47,9 @@ const SAID: Record<string, Door> = {
   '{"status":false,"errors":[{"code":404,"message":"Not Found"}]}': 'not there',
 };
 
-let app: TestApp;
 let cast: Record<Kind, Client>;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   const password_hash = await app.services.passwords.hash('jacaranda season');
   const [member, friend, stranger, blocked] = await Promise.all([1, 2, 3, 4].map(() => app.person()));
   const [ended, deleted, half] = [
@@ -87,7 +85,6 @@ beforeAll(async () => {
   for (const [at, one] of [ended, deleted].entries())
     for (const [name, value] of cookies[at] ?? []) one.cookies.set(name, value);
 });
-afterAll(() => app.close());
 
 /** Makes a call with what no call takes, so that whoever is let in does nothing. */
 async function knock(client: Client, call: Call): Promise<Door> {

@@ -9,13 +9,13 @@ import { placeCalls } from '@quad/contract/places/calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
 import { setRole } from '#features/auth/second-factor/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { isForStaff } from '#platform/http/guard/staff-only.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 import type { Cast, Stage } from './cast.ts';
@@ -27,12 +27,11 @@ const ofMembers = calls.filter(([, call]) => !isForStaff(call));
 const closed = ofMembers.filter(([, { access }]) => access !== 'anyone');
 const writing = ofMembers.filter(([, { method }]) => method === 'POST');
 
-let app: TestApp;
 let cast: Record<Cast, Person>;
 let stage: Stage;
 
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   const [ann, bob, eve, mal] = await Promise.all(
     ['Ann', 'Bob', 'Eve', 'Mal'].map((first_name) => app.person({ first_name })),
   );
@@ -69,7 +68,6 @@ beforeAll(async () => {
     link: await registrationLink(),
   };
 });
-afterAll(() => app.close());
 
 /** Somebody registers, and the mail arrives. */
 async function registrationLink(): Promise<string> {

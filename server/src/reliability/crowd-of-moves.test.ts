@@ -3,9 +3,9 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 
 const PASSWORD = 'jacaranda season';
@@ -14,18 +14,16 @@ const WORKERS = 12;
 const MOVES = 60;
 const CHATS = 40;
 
-let app: TestApp;
 let people: Person[];
 let password_hash: string;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   password_hash = await app.services.passwords.hash(PASSWORD);
   people = [];
   for (let made = 0; made < PEOPLE; made += 1) people.push(await app.person({ password_hash }));
   const [ann, bob] = people as [Person, Person];
   await insertMatchChat(app.db, ann.user_id, bob.user_id);
 });
-afterAll(() => app.close());
 
 /** Numbers that look random and are the same in every run. */
 function dice(seed: number): (sides: number) => number {

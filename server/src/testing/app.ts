@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { antiForgeryToken, hashToken } from '#platform/sessions/tokens.ts';
 import type { ServerEvent } from '#platform/server-events.ts';
 import { openLog } from '#platform/log.ts';
@@ -26,6 +27,13 @@ type TestOptions = {
   /** Another node, whose database this one shares; it is closed after this one. */
   beside?: { database: TestDatabase };
 };
+
+/** The real server for all tests of a file, at whose top this is called; it is closed after them. */
+export async function appOfFile(options: TestOptions = {}) {
+  const app = await testApp(options);
+  afterAll(() => app.close());
+  return app;
+}
 
 /**
  * The real server on a database of its own. Only the clock and the rates can be changed; mails go to files.

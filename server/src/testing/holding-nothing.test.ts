@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WRITE } from '#platform/limits.ts';
-import { type TestApp, testApp } from './app.ts';
+import { appOfFile } from './app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 test('a rate or presence that is asked inside a transaction of the server is refused', async () => {
   const { db, limits, presence } = app.services;

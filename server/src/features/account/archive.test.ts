@@ -3,16 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newKey } from '#platform/storage/keys.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { writeArchive } from './export/archive.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 /** Somebody with a picture that is larger than what waits between a writer and a reader. */
 async function withLargePicture(): Promise<number> {

@@ -9,7 +9,7 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   endChat,
   endMembership,
@@ -21,7 +21,7 @@ import { say } from '#features/chat/testing/talk.ts';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { exportQueue } from './export/job.ts';
@@ -36,19 +36,17 @@ const PASSWORD = 'jacaranda season';
 const GOODBYE = { agree_delete: true, password: PASSWORD, feedback: null } as const;
 const SOON = { timeout: 60_000, interval: 50 };
 
-let app: TestApp;
 let picture: File;
 let ann: Person;
 let bob: Person;
 let made = 0;
 
+const app = await appOfFile({ env: { LIMITS: 'on' } });
 beforeAll(async () => {
-  app = await testApp({ env: { LIMITS: 'on' } });
   await importReference(app.db);
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
   picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me ..\\é.png', { type: 'image/png' });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   made += 1;
   ann = await app.person({ first_name: 'Ann', email: `ann.export${made}@student.unimelb.edu.au` });

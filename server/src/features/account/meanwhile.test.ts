@@ -9,10 +9,10 @@ import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { holdChat, insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { listLinksTo } from './testing/queries/traces.ts';
@@ -20,12 +20,11 @@ import { listLinksTo } from './testing/queries/traces.ts';
 const PASSWORD = 'jacaranda season';
 const leave = { agree_delete: true as const, password: PASSWORD, feedback: null };
 
-let app: TestApp;
 let password_hash: string;
 let picture: File;
 let bob: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   await importReference(app.db);
   password_hash = await app.services.passwords.hash(PASSWORD);
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
@@ -33,7 +32,6 @@ beforeAll(async () => {
   bob = await app.person();
   await bob.callOk(profileCalls.UpdatePFP, { pfp: picture });
 });
-afterAll(() => app.close());
 
 const files = () => storedFiles(app);
 

@@ -1,15 +1,11 @@
 import { type DataClass, retention } from '@quad/contract/retention.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { retentionTasks } from '#platform/jobs/retention.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { features } from '../../features.ts';
 import { aged } from './testing/queries/aged.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const HOUR_MS = 60 * 60 * 1000;
 const parts = features.map((feature) => feature.retention);

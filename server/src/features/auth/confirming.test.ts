@@ -1,20 +1,17 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { statusesOf } from '#testing/responses.ts';
 
-let app: TestApp;
-
+const app = await appOfFile({ env: { PUBLIC_URL: 'https://quad.test' } });
 beforeAll(async () => {
-  app = await testApp({ env: { PUBLIC_URL: 'https://quad.test' } });
   await importReference(app.db);
 });
-afterAll(() => app.close());
 
 const { login, register, ResendVerification, VerifyEmail } = authCalls;
 const HERS = 'jacaranda season';

@@ -1,9 +1,9 @@
 import { bannerCalls } from '@quad/contract/banners/calls.ts';
 import { bannerStaffCalls } from '@quad/contract/banners/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { deleteOldDismissals } from './queries.ts';
 import { countDismissals } from './testing/queries.ts';
 
@@ -11,17 +11,15 @@ const { GetBanners, DismissBanner } = bannerCalls;
 const { GetWrittenBanners, WriteBanner, EndBanner } = bannerStaffCalls;
 const NOT_FOUND = failure(404, 'Announcement not found');
 
-let app: TestApp;
 let ada: Person;
 let ann: Person;
 let monash: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   ada = await app.person({ first_name: 'Ada', role: 'admin' });
   ann = await app.person();
   monash = await app.person({ uni_id: 57 });
 });
-afterAll(() => app.close());
 
 const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const written = (some: object = {}) => ({

@@ -4,23 +4,19 @@ import { blankCard } from '@quad/contract/people/blank-card.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { insertFriends, insertGroup, insertMatchChat } from './testing/queries.ts';
 import { groupOf, page, say } from './testing/talk.ts';
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let eve: Person;
 let chat_id: number;
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 /** Ann has blocked Bob; both are in a group with Eve. */
 beforeEach(async () => {

@@ -2,18 +2,14 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Connected } from '#testing/client.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { type Cache, fetchCache, applyEvent, mergeMessages } from './testing/cache.ts';
 import { insertFriends, insertGroup } from './testing/queries.ts';
 import { count, everything, friendsOf, eventNamesOf, page, say, texts } from './testing/talk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const messagesReceived = ({ events }: Connected): ChatMessage[] =>
   events.filter(({ name }) => name === 'chat:message').map(({ payload }) => payload as ChatMessage);

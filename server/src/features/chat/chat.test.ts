@@ -1,8 +1,8 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import {
   endChat,
   endMembership,
@@ -13,11 +13,7 @@ import {
 } from './testing/queries.ts';
 import { CLOSED, count, friendsOf, groupOf, NO_CHAT, page, say, texts } from './testing/talk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const listOf = (person: Person) => person.callOk(chatCalls.GetMyChats, {});
 const idsOf = async (person: Person) => (await listOf(person)).map(({ id }) => id);

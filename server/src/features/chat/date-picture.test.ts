@@ -3,26 +3,24 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { restPair, restPairForEver } from '#features/dating/matches/queries/matches.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { endChat, insertFriends, insertGroup, insertMatchChat } from './testing/queries.ts';
 
-let app: TestApp;
 let picture: File;
 let ann: Person;
 let bob: Person;
 /** Where Bob's picture for matches is. */
 let url: string;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
   picture = new File([bytes], 'me.png', { type: 'image/png' });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   [ann, bob] = [await app.person(), await app.person({ last_name: 'Findable' })];
   for (const { user_id } of [ann, bob]) await insertDater(app.db, user_id);

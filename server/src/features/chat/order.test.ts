@@ -1,16 +1,12 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, type TestApp, appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { endChat, endMembership, holdChat, insertMembers } from './testing/queries.ts';
 import { CLOSED, everything, friendsOf, groupOf, NO_CHAT, page, say, texts } from './testing/talk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const WRITERS = 16;
 const EACH = 100;

@@ -1,7 +1,7 @@
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson } from '#testing/queries.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
@@ -10,11 +10,7 @@ import { emitGroupJoined } from './rooms.ts';
 import { insertGroup, insertMembers } from './testing/queries.ts';
 import { circleOf, groupOf, say } from './testing/talk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 test('whoever joins a group hears of it as their own list shows it', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 5, 2);

@@ -1,16 +1,12 @@
 import { MATCHES_PAUSED, NEEDS_QUIZ, NEEDS_SETUP } from '@quad/contract/dating/limits.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ProblemError } from '#platform/problems.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { mustBeOpenToMatches, mustDate, mustHaveBegunDating } from './rules.ts';
 import { commitBoth, insertBeginner, insertDater } from './testing/queries.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 /** Everybody there can be, by how they stand. */
 const standings: Record<string, (user_id: number) => Promise<void>> = {

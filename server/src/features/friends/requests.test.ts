@@ -1,15 +1,11 @@
 import { friendCalls, REQUESTS_PAGE } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 
-let app: TestApp;
 let ann: Person;
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 beforeEach(async () => {
   ann = await app.person();
 });

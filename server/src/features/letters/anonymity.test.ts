@@ -6,13 +6,13 @@ import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listMentions } from '#features/account/testing/queries/traces.ts';
 import { newRecoveryCodes } from '#features/auth/second-factor/codes.ts';
 import { replaceRecoveryCodes } from '#features/auth/second-factor/queries.ts';
 import { insertFriends } from '#features/chat/testing/queries.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { tidyLetters } from './keeping/tidy.ts';
 import { listWaiting } from './moderation/queries/queue.ts';
@@ -27,17 +27,15 @@ const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterCom
 const PASSWORD = 'jacaranda season';
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
 let now = Date.parse('2026-11-22T10:01:00.000Z');
 let ann: Person;
 let bob: Person;
 let cat: Person;
+const app = await appOfFile({ env: { LOG_LEVEL: 'trace' }, now: () => now });
 beforeAll(async () => {
-  app = await testApp({ env: { LOG_LEVEL: 'trace' }, now: () => now });
   const password_hash = await app.services.passwords.hash(PASSWORD);
   [ann, bob, cat] = [await dater(app, { password_hash }), await dater(app), await dater(app)];
 });
-afterAll(() => app.close());
 
 /** How many letters and comments somebody wrote, as who has the key can tell. */
 const numberBy = (rows: readonly RawRow[], user_id: number): number =>

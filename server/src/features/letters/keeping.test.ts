@@ -1,8 +1,8 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { letterCalls } from '@quad/contract/letters/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertDater } from '#features/dating/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { tidyLetters } from './keeping/tidy.ts';
 import { approve, nextQuarter, reject } from './moderation/decide.ts';
 import { lettersData } from './personal-data/data.ts';
@@ -14,16 +14,14 @@ const PASSWORD = 'jacaranda season';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
 
-let app: TestApp;
 let now = Date.now();
 let ann: Person;
 let bob: Person;
+const app = await appOfFile({ now: () => now });
 beforeAll(async () => {
-  app = await testApp({ now: () => now });
   const password_hash = await app.services.passwords.hash(PASSWORD);
   [ann, bob] = [await dater(app, { password_hash, uni_id: 57 }), await dater(app, { uni_id: 61 })];
 });
-afterAll(() => app.close());
 
 const deciding = () => ({ db: app.db, seal: sealOf(app.services.config), now });
 const authorOf = async (id: number) => {

@@ -2,10 +2,10 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { takeEffect } from '#features/staff/testing/effects.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { tidyLetters } from './keeping/tidy.ts';
 import { lettersData } from './personal-data/data.ts';
 import { sealOf } from './seal.ts';
@@ -20,17 +20,15 @@ const NO_LETTER = failure(404, 'Love letter not found');
 const NO_COMMENT = failure(404, 'Comment not found');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
 let now = Date.now();
 let ann: Person;
 let bob: Person;
 let kim: Person;
+const app = await appOfFile({ now: () => now });
 beforeAll(async () => {
-  app = await testApp({ now: () => now });
   [ann, bob] = [await dater(app), await dater(app)];
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 });
-afterAll(() => app.close());
 
 /** Reports a thing and opens its case for Kim. */
 async function reported(target_type: 'LETTER' | 'LETTER_COMMENT', target_id: number, line: string) {

@@ -9,13 +9,13 @@ import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { failure, friendsOf } from '#features/chat/testing/talk.ts';
 import { commitBoth, holdAccounts } from '#features/dating/testing/queries.ts';
 import { postRoom } from '#features/posts/rooms.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { countWaiting } from '#testing/queries.ts';
 
@@ -24,14 +24,13 @@ const { TakeMeasure, LiftMeasure } = measureCalls;
 const PASSWORD = 'jacaranda season';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
 let kim: Person;
 let lee: Person;
 let ada: Person;
 let password_hash: string;
 let mal: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   password_hash = await app.services.passwords.hash(PASSWORD);
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
   lee = await app.person({ first_name: 'Lee', role: 'moderator' });
@@ -40,7 +39,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   mal = await app.person({ first_name: 'Malory', password_hash });
 });
-afterAll(() => app.close());
 
 const about = (user_id: number) => ({ user_id, reason: 'Threats' });
 const signIn = () => app.visitor().call(authCalls.login, { email: mal.email, password: PASSWORD });

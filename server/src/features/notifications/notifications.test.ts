@@ -3,23 +3,19 @@ import { NOTIFICATIONS_SHOWN, notificationCalls } from '@quad/contract/notificat
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Emit } from '#platform/server-events.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { insertFriends } from '#features/chat/testing/queries.ts';
 import { deleteOldNotifications } from './queries.ts';
 import { notify } from './rooms.ts';
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let emitted: { rooms: unknown; name: string; payload: unknown }[];
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 beforeEach(async () => {
   [ann, bob] = [await app.person({ first_name: 'Ann' }), await app.person({ first_name: 'Bob' })];
   emitted = [];

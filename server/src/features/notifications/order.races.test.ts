@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { deleteNotificationsOf } from './personal-data/queries.ts';
 import { insertNotifications, readNotifications } from './queries.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 test('reading all while somebody they tell of leaves Quad: neither waits for the other in vain', async () => {
   const [ann, bob] = [await app.person(), await app.person()];

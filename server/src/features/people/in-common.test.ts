@@ -1,7 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   endMembership,
   insertFriends,
@@ -9,16 +9,14 @@ import {
   insertMatchChat,
 } from '#features/chat/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   await importReference(app.db);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann' });
   bob = await app.person({ first_name: 'Bob' });

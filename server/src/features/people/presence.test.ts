@@ -2,20 +2,15 @@ import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ServerEvent, Emit } from '#platform/server-events.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { spreadPresence } from './presence.ts';
 import { listOnlookers } from './queries/onlookers.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 async function befriend(one: Person, other: Person): Promise<void> {
   await one.callOk(friendCalls.FriendRequestAction, { user_id: other.user_id, action: 'SEND' });

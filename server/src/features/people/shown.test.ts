@@ -1,14 +1,12 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { insertPerson } from '#testing/queries.ts';
 import { BLOCK_DAY, SHOWN_DAY, SHOWN_WITH_BIO_DAY } from './limits.ts';
 
-let app: TestApp;
-
+const app = await appOfFile({ env: { LIMITS: 'on' } });
 beforeAll(async () => {
-  app = await testApp({ env: { LIMITS: 'on' } });
   await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       insertPerson(app.db, { first_name: 'Quokka', last_name: `Abc${'d'.repeat(index)}` }),
@@ -16,7 +14,6 @@ beforeAll(async () => {
   );
   await app.db.updateTable('app_user').set({ bio: 'Likes the lawn' }).execute();
 });
-afterAll(() => app.close());
 
 const search = (who: Person) => who.call(peopleCalls.SearchUsers, { query: 'quokka' });
 const biosOf = async (who: Person) => {

@@ -1,20 +1,16 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import type { Connected } from '#testing/client.ts';
 import { POSTS_OPEN } from './limits.ts';
 import { insertPost } from './testing/queries.ts';
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let post_id: number;
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 beforeEach(async () => {
   [ann, bob] = [await app.person({ first_name: 'Ann' }), await app.person({ first_name: 'Bob' })];
   post_id = await insertPost(app.db, ann.user_id);

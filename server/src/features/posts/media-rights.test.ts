@@ -1,15 +1,11 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 test('a post’s files are for whoever sees the post, in all their versions, until it goes', async () => {
   const [ann, bob, mal]: Person[] = [await app.person(), await app.person(), await app.person()];

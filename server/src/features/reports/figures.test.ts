@@ -1,15 +1,13 @@
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { insertCases } from './testing/queries.ts';
 
-let app: TestApp;
 let ada: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   ada = await app.person({ role: 'admin' });
 });
-afterAll(() => app.close());
 
 const figures = () => ada.callOk(reportStaffCalls.GetReportFigures, {});
 

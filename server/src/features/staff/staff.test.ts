@@ -2,11 +2,11 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { CLAIM_MINUTES } from '@quad/contract/staff/limits.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { dater } from '#features/letters/testing/letters.ts';
 import { comeToQueue } from '#features/letters/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { isAuditIntact } from '#features/moderation/queries/audit.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { hurryEffects, takeEffect } from './testing/effects.ts';
@@ -37,19 +37,17 @@ const OPEN_FIRST = failure(409, 'Open this case before deciding on it');
 /** The effect comes with the seconds in which a decision can be taken back. */
 const EFFECT = { timeout: 60_000 };
 
-let app: TestApp;
 let kim: Person;
 let lee: Person;
 let admin: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   [kim, lee] = [
     await app.person({ first_name: 'Kim', role: 'moderator' }),
     await app.person({ first_name: 'Lee', role: 'moderator' }),
   ];
   admin = await app.person({ first_name: 'Ada', role: 'admin' });
 });
-afterAll(() => app.close());
 
 /** A letter that waits, by somebody new. Returns its number and its author. */
 async function aLetter(content = 'To the one with the green scarf') {

@@ -4,19 +4,18 @@ import { sql } from 'kysely';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { circleOf } from '#features/chat/testing/talk.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { blank } from './fixtures/make.ts';
 import { ORPHANED_UPLOADS_QUEUE } from './orphaned-uploads.ts';
 
-let app: TestApp;
 let owner: Person;
 let chat_id: number;
 let picture: File;
+const app = await appOfFile({ env: { LOG_LEVEL: 'silent' } });
 beforeAll(async () => {
-  app = await testApp({ env: { LOG_LEVEL: 'silent' } });
   const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
   picture = new File([bytes], 'a.png', { type: 'image/png' });
 });
@@ -24,7 +23,6 @@ beforeEach(async () => {
   ({ owner, chat_id } = await circleOf(app, 1, 1));
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => app.close());
 
 /** Lets the connection break at the next commit, before or after the database has done it. */
 function breakAtCommit(isDone: boolean, error = new Error('Connection terminated unexpectedly')): void {

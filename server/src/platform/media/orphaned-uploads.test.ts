@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReceivedFile } from '#platform/uploads/received-file.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { ORPHANED_UPLOADS_QUEUE } from './orphaned-uploads.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const stored = () => storedFiles(app);
 

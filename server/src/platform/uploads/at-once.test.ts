@@ -1,17 +1,13 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { friendsOf } from '#features/chat/testing/talk.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { UPLOADS_AT_ONCE } from './limits.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 test('uploads of all features count together for a person, and for nobody else', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);

@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { circleOf, say } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { findFaults } from './invariants.ts';
 import { listBroken } from './queries.ts';
 
-let app: TestApp;
 let ann: number;
 let bob: number;
 let group: number;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   const { owner, friends, chat_id } = await circleOf(app, 1, 1);
   [ann, bob, group] = [owner.user_id, friends[0]?.user_id as number, chat_id];
   const { message } = await say(owner, chat_id, 'hello');
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await insertPlace(app.db);
   await sql`insert into post (user_id, university_id, text) values (${ann}, 61, 'x')`.execute(app.db);
 });
-afterAll(() => app.close());
 
 test('nothing is wrong with what calls have made', async () => {
   expect(await findFaults(app)).toEqual({});

@@ -1,14 +1,10 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { insertFriends, insertGroup } from '../testing/queries.ts';
 import { groupOf, eventNamesOf, page, say, texts } from '../testing/talk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 test('whoever leaves for good hands their groups over, and their chats of two become past chats of the others', async () => {
   const { people, chat_id } = await groupOf(app, 3);

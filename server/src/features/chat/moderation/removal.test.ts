@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMentions } from '#features/account/testing/queries/traces.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { remove } from '#testing/remove.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { insertTexts } from '../testing/queries.ts';
 import { friendsOf, page, say, texts } from '../testing/talk.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 test('a message that is taken away leaves its place, and open pages lose it', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);

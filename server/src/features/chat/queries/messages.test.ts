@@ -1,8 +1,8 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { endMembership, insertGroup } from '../testing/queries.ts';
 import {
   count,
@@ -16,11 +16,7 @@ import {
   texts,
 } from '../testing/talk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const down = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => String(from - index));

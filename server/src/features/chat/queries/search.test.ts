@@ -1,17 +1,13 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { insertMembers, insertTexts } from '../testing/queries.ts';
 import { friendsOf, groupOf, page, say, texts } from '../testing/talk.ts';
 
 const LENGTH = 1000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Nummer ${index + 1}.`);
 const down = (from: number, to: number) =>

@@ -4,9 +4,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { headersOf } from '../../../bad-input/testing/files.ts';
 import { mayViewChatMedia } from '../queries/media.ts';
@@ -23,15 +23,11 @@ import {
   texts,
 } from '../testing/talk.ts';
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let chat_id: number;
-beforeAll(async () => {
-  // One test makes a statement fail, which is logged.
-  app = await testApp({ env: { LOG_LEVEL: 'fatal' } });
-});
-afterAll(() => app.close());
+// One test makes a statement fail, which is logged.
+const app = await appOfFile({ env: { LOG_LEVEL: 'fatal' } });
 beforeEach(async () => {
   ({ ann, bob, chat_id } = await friendsOf(app));
   app.events.length = 0;

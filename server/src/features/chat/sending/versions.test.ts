@@ -3,24 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Media } from '@quad/contract/core/media.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { headersOf } from '../../../bad-input/testing/files.ts';
 import { failure, friendsOf, page } from '../testing/talk.ts';
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let chat_id: number;
 let film: Uint8Array<ArrayBuffer>;
+const app = await appOfFile({ env: { LOG_LEVEL: 'fatal' } });
 beforeAll(async () => {
-  app = await testApp({ env: { LOG_LEVEL: 'fatal' } });
   const fixture = new URL('../../../platform/media/fixtures/clip.webm', import.meta.url);
   film = new Uint8Array(await readFile(fixture));
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ ann, bob, chat_id } = await friendsOf(app));
 });

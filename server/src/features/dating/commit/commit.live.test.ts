@@ -1,22 +1,18 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertFriends } from '#features/chat/testing/queries.ts';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import type { Connected } from '#testing/client.ts';
 import { act, commitTwo, daters, matchChat, meet, uncommit } from './testing/stand.ts';
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let cat: Person;
 let hers: Connected;
 let his: Connected;
 let cats: Connected;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 beforeEach(async () => {
   [ann, bob, cat] = (await daters(app, 3)) as [Person, Person, Person];
 });

@@ -2,10 +2,10 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { holdAccounts } from '#features/dating/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { act, commitTwo, daters, matchChat, meet, uncommit } from './testing/stand.ts';
@@ -20,15 +20,13 @@ declare module 'vitest' {
 const PASSWORD = 'jacaranda season';
 const ROUNDS = inject('commitRounds') ?? 4;
 
-let app: TestApp;
 let password_hash: string;
 let moderator: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   moderator = await app.person({ role: 'moderator' });
   password_hash = await app.services.passwords.hash(PASSWORD);
 });
-afterAll(() => app.close());
 
 type Four = [ann: Person, bob: Person, cat: Person, dan: Person];
 type Race = () => Promise<{ statusCode: number }>;

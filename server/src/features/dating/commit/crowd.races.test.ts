@@ -2,9 +2,9 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { act, daters, matchChat, meet, uncommit } from './testing/stand.ts';
 
@@ -14,13 +14,11 @@ const CROWD = 4;
 /** Whatever comes of two who are no match any more, committed to others, gone, or not allowed it yet. */
 const USUAL = [200, 401, 403, 404, 409, 429];
 
-let app: TestApp;
 let password_hash: string;
+const app = await appOfFile({ env: { LIMITS: 'off' } });
 beforeAll(async () => {
-  app = await testApp({ env: { LIMITS: 'off' } });
   password_hash = await app.services.passwords.hash(PASSWORD);
 });
-afterAll(() => app.close());
 
 /** Everything that one can do to another, of whom some are matches and the rest have a chat. */
 const deeds: ((

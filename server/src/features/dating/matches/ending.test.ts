@@ -2,24 +2,22 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { commitBoth } from '../testing/queries.ts';
 import { insertMatch, listMatched, restDays } from './testing/queries.ts';
 
 const PASSWORD = 'jacaranda season';
 
-let app: TestApp;
 let password_hash: string;
 let ann: Person;
 let bob: Person;
 let cat: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   password_hash = await app.services.passwords.hash(PASSWORD);
 });
-afterAll(() => app.close());
 
 /** Ann is matched with Bob and Cat. */
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertBeginner, insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { endRest, finishWindow, insertMatch, insertRest, listMatched, restDays } from './testing/queries.ts';
 
 const { GetMyMatches, PassMatch, GetMatchingFigures } = matchCalls;
@@ -12,15 +12,13 @@ const NOW = Date.parse('2026-03-04T11:59:59.999Z');
 const WINDOW = '2026-03-04T10:00:00.000Z';
 const NO_FIGURES = { daters: null, with_match: null, most: null };
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let cat: Person;
+const app = await appOfFile({ now: () => NOW });
 beforeAll(async () => {
-  app = await testApp({ now: () => NOW });
   await importReference(app.db);
 });
-afterAll(() => app.close());
 
 /** Ann is matched with Bob, and since a later window with Cat. */
 beforeEach(async () => {

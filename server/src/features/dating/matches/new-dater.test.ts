@@ -2,20 +2,18 @@ import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { insertBeginner, insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { clearDating, insertMatch, insertRest, listMatched } from './testing/queries.ts';
 
-let app: TestApp;
 let newcomer: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   await importReference(app.db);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await clearDating(app.db);
   newcomer = await app.person();

@@ -2,19 +2,15 @@ import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { insertMatch, listMatched, restDays } from './testing/queries.ts';
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 beforeEach(async () => {
   [ann, bob] = [await app.person(), await app.person({ first_name: 'Bob' })];
   for (const { user_id } of [ann, bob]) await insertDater(app.db, user_id);

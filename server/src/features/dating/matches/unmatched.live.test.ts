@@ -1,21 +1,17 @@
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import type { Connected } from '#testing/client.ts';
 import { commitTwo, daters, matchChat } from '../commit/testing/stand.ts';
 import { insertMatch } from './testing/queries.ts';
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let cat: Person;
 let dan: Person;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 /** Bob is matched with Ann and Cat, and Dan has a chat with Ann. */
 beforeEach(async () => {

@@ -1,26 +1,24 @@
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { findDater } from '../queries.ts';
 
 const { DateInitialSetup, DateQuiz } = dateSetupCalls;
 const { GetMyInfo } = profileCalls;
 
-let app: TestApp;
 let ann: Person;
 let picture: File;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   await importReference(app.db);
   const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
   picture = new File([bytes], 'me.png', { type: 'image/png' });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   ann = await app.person();
 });

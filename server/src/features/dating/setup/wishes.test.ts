@@ -1,21 +1,17 @@
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertFriends } from '#features/chat/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { insertMatch, listMatched } from '../matches/testing/queries.ts';
 import { commitBoth, insertBeginner, insertDater } from '../testing/queries.ts';
 
 const { UpdateDateProfile } = dateSetupCalls;
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 beforeEach(async () => {
   [ann, bob] = [await app.person(), await app.person({ uni_id: 57 })];
   await insertDater(app.db, ann.user_id);

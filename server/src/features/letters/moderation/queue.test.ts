@@ -1,9 +1,9 @@
 import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { tidyLetters } from '../keeping/tidy.ts';
 import { dater } from '../testing/letters.ts';
 import { listRawRows } from '../testing/queries.ts';
@@ -13,15 +13,13 @@ const { CreateLoveLetter } = letterCalls;
 const { GetLetterCases, OpenLetterCase } = letterStaffCalls;
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
 /** A minute after a quarter-hour. */
 let now = nextQuarter(Date.now()).getTime() + MINUTE_MS;
 let kim: Person;
+const app = await appOfFile({ now: () => now });
 beforeAll(async () => {
-  app = await testApp({ now: () => now });
   kim = await app.person({ role: 'moderator' });
 });
-afterAll(() => app.close());
 
 async function seen() {
   const cases = await kim.callOk(GetLetterCases, {});

@@ -1,15 +1,11 @@
 import { letterCalls } from '@quad/contract/letters/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#testing/app.ts';
 import { remove } from '#testing/remove.ts';
 import { dater, writeComment, writeLetter } from '../testing/letters.ts';
 import { listRawRows } from '../testing/queries.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 test('a letter and a comment go for everybody, and nobody learns whose they were', async () => {
   const [ann, bob] = [await dater(app), await dater(app)];

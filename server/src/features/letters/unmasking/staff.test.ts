@@ -2,12 +2,12 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { setRole } from '#features/staff/roles/set-role.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { UNMASKING_ROLE_DAYS } from '../limits.ts';
 import { dater } from '../testing/letters.ts';
@@ -18,15 +18,13 @@ import { ageRole, lockNames } from './testing/queries.ts';
 const { RequestUnmasking, ConfirmUnmasking, RefuseUnmasking } = unmaskingCalls;
 const TOO_NEW = failure(403, 'You’ve had your role for less than 7 days, so someone else has to do this');
 
-let app: TestApp;
 let kim: Person;
 let ada: Admin;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
   ada = await anAdmin(app, { first_name: 'Ada' });
 });
-afterAll(() => app.close());
 
 /** Opens the case of a new letter, for the person who is to ask about it. */
 async function openLetter(by: Person, author: Person): Promise<number> {

@@ -4,22 +4,21 @@ import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 
 const { TakeMeasure, LiftMeasure } = measureCalls;
 const { GetMyMeasures, ReadMeasure, AppealMeasure, GetBar, AppealBar } = ownMeasureCalls;
 const PASSWORD = 'jacaranda season';
 const WORDS = 'That was my flatmate, on my phone.';
 
-let app: TestApp;
 let now = Date.now();
 let kim: Person;
 let password_hash: string;
 let mal: Person;
+const app = await appOfFile({ now: () => now });
 beforeAll(async () => {
-  app = await testApp({ now: () => now });
   password_hash = await app.services.passwords.hash(PASSWORD);
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 });
@@ -27,7 +26,6 @@ beforeEach(async () => {
   now = Date.now();
   mal = await app.person({ first_name: 'Malory', password_hash });
 });
-afterAll(() => app.close());
 
 const take = async (kind: TakenKind, days?: number) =>
   (await kim.callOk(TakeMeasure, { user_id: mal.user_id, kind, reason: 'Threats', ...(days && { days }) }))

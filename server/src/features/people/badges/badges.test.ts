@@ -1,23 +1,21 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertFriends } from '#features/chat/testing/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 
 const { SetBadges } = peopleStaffCalls;
 const { GetUserByID } = peopleCalls;
 
-let app: TestApp;
 let ada: Person;
 let ann: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   ada = await app.person({ first_name: 'Ada', role: 'admin' });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann' });
   app.events.length = 0;

@@ -2,18 +2,16 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import type { PersonTraits } from '#testing/traits.ts';
 
-let app: TestApp;
 let me: Person;
 
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   me = await app.person({ first_name: 'Searcher', last_name: 'Myself' });
 });
-afterAll(() => app.close());
 
 const NOBODY = { page: 0, pages: 0, total: 0, more: false };
 const asks = (input: InputOf<typeof peopleCalls.SearchUsers>, who = me) =>

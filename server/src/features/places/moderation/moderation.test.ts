@@ -1,10 +1,10 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import type { Emit } from '#platform/server-events.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { deleteReviewsOf } from '../personal-data/queries.ts';
 import { deletePlaces } from '../testing/queries.ts';
@@ -20,19 +20,15 @@ const completion: Completion = {
   university_id: 61,
 };
 
-let app: TestApp;
 let ann: Person;
 let emitted: unknown[] = [];
 const emit: Emit = (rooms, name, payload) => void emitted.push([rooms, name, payload]);
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await appOfFile();
 beforeEach(async () => {
   await deletePlaces(app.db);
   ann = await app.person();
   emitted = [];
 });
-afterAll(() => app.close());
 
 const suggest = async (name = 'Lute Cafe') =>
   (await ann.callOk(CreatePlace, { name, description: 'By the lake', type: 'Restaurant' })).id;

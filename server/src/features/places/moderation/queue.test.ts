@@ -2,10 +2,10 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { takeEffect } from '#features/staff/testing/effects.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { deletePlaces, insertPlace } from '../testing/queries.ts';
 
 const { GetPlaceCases, OpenPlaceCase, GetLikelyDuplicates, PublishPlace, RejectPlace, MergePlace } =
@@ -13,18 +13,16 @@ const { GetPlaceCases, OpenPlaceCase, GetLikelyDuplicates, PublishPlace, RejectP
 const HERE = { latitude: -37.8, longitude: 145 };
 const completion = { address: '1 Union Lawn, Parkville', ...HERE, subtype: 'Cafe', reason: 'It is there' };
 
-let app: TestApp;
 let kim: Person;
 let ann: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 });
 beforeEach(async () => {
   await deletePlaces(app.db);
   ann = await app.person();
 });
-afterAll(() => app.close());
 
 const suggest = async (name = 'Lute Cafe') =>
   (await ann.callOk(placeCalls.CreatePlace, { name, description: 'By the lake', type: 'Restaurant' })).id;

@@ -1,14 +1,10 @@
 import { placeCalls } from '@quad/contract/places/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#testing/app.ts';
 import { remove } from '#testing/remove.ts';
 import { countReviews, insertPlace } from '../testing/queries.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 test('a review goes, and its stars no longer count', async () => {
   const [ann, bob] = [await app.person(), await app.person()];

@@ -1,27 +1,23 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { insertPlace } from '../testing/queries.ts';
 
 const { CreatePlace, CreateReviewForPlace } = placeCalls;
 const OK = { status: true, content: null };
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let place_id: number;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await appOfFile();
 beforeEach(async () => {
   [ann, bob] = [await app.person({ first_name: 'Ann' }), await app.person({ first_name: 'Bob' })];
   place_id = await insertPlace(app.db, { name: 'Lute Cafe', subtype: 'Cafe', suggested_by: bob.user_id });
 });
-afterAll(() => app.close());
 
 const report = (person: Person, target_type: 'PLACE' | 'REVIEW', target_id: number) =>
   person.call(reportCalls.CreateReport, { target_type, target_id, reason: 'SPAM' });

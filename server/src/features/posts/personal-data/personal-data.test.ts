@@ -1,17 +1,15 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { postsData } from './data.ts';
 
-let app: TestApp;
 let ann: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   ann = await app.person();
 });
-afterAll(() => app.close());
 
 async function picture(background: string): Promise<File> {
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background } });

@@ -1,23 +1,19 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import type { Connected } from '#testing/client.ts';
 import { insertPost } from '../testing/queries.ts';
 
 const { CreateCommentForPost, DeleteCommentByID, LikePostByID } = postTalkCalls;
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let cat: Person;
 let dan: Person;
 let post_id: number;
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 beforeEach(async () => {
   const names = ['Ann', 'Bob', 'Cat', 'Dan'];
   [ann, bob, cat, dan] = (await Promise.all(names.map((first_name) => app.person({ first_name })))) as [

@@ -1,24 +1,20 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { insertPost } from '../testing/queries.ts';
 import { findCounters } from './testing/queries.ts';
 
 const { CreateCommentForPost, DeleteCommentByID, GetCommentsByPostID, GetLikesByPostID, LikePostByID } =
   postTalkCalls;
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let cat: Person;
 let post_id: number;
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 beforeEach(async () => {
   [ann, bob, cat] = [
     await app.person({ first_name: 'Ann' }),

@@ -1,25 +1,23 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
 import { type Room, userRoom } from '#platform/server-events.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { ageCorrections } from './testing/queries.ts';
 
 const { GetMyInfo, GetMyCorrections, UpdateMyDetails } = profileCalls;
 const { GetUserByID, SearchUsers } = peopleCalls;
 
-let app: TestApp;
 let ann: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   await importReference(app.db);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann', last_name: 'Archer' });
   app.events.length = 0;

@@ -3,9 +3,9 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { importReference } from '../import.ts';
 
 const { SetInstitution, AddCourse, RenameCourse, GetInterests, AddInterest, SetInterest } =
@@ -14,14 +14,12 @@ const { GetUniversities, GetHobbies, SearchCourses } = referenceCalls;
 const TAKEN = failure(409, 'There’s one with this name already');
 
 let now = Date.now();
-let app: TestApp;
 let admin: Person;
+const app = await appOfFile({ now: () => now });
 beforeAll(async () => {
-  app = await testApp({ now: () => now });
   await importReference(app.db);
   admin = await app.person({ role: 'admin' });
 });
-afterAll(() => app.close());
 
 const change = (university_id: number, domains: string[], signup_open = true) =>
   admin.call(SetInstitution, { university_id, signup_open, domains, reason: 'They asked us to' });

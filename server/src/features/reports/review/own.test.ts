@@ -1,26 +1,24 @@
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { dater, writeComment, writeLetter } from '#features/letters/testing/letters.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
 import { takeEffect } from '#features/staff/testing/effects.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 
 const { GetReportCases, OpenReportCase, DecideReport, GetReportFigures } = reportStaffCalls;
 const NO_CASE = failure(404, 'Nothing waits for review under this number');
 
-let app: TestApp;
 let kim: Person;
 let ada: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
   ada = await app.person({ first_name: 'Ada', role: 'admin' });
 });
-afterAll(() => app.close());
 
 /** All that the console tells a member of staff of reports. */
 const toldOf = async (staff: Person) => ({

@@ -1,23 +1,22 @@
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { importReference } from '#features/reference/import.ts';
 import { takeEffect } from '#features/staff/testing/effects.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { pageAnswers, unlinkSupport } from '../personal-data/queries.ts';
 
 const { GetDecision, GetQueues, UndoDecision } = staffCalls;
 const { GetSupportCases, OpenSupportCase, DecideSupport, AddSupportNote } = supportStaffCalls;
 
-let app: TestApp;
 let kim: Person;
 let lee: Person;
 let ann: Person;
+const app = await appOfFile({ env: { SUPPORT_EMAIL: 'help@quad.test' } });
 beforeAll(async () => {
-  app = await testApp({ env: { SUPPORT_EMAIL: 'help@quad.test' } });
   await importReference(app.db);
   [kim, lee] = [
     await app.person({ first_name: 'Kim', role: 'moderator' }),
@@ -27,7 +26,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann' });
 });
-afterAll(() => app.close());
 
 /** What somebody writes. Returns its number. */
 async function write(content: string, more: { type?: 'FEEDBACK'; email?: string } = {}): Promise<number> {

@@ -5,14 +5,13 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { friendsOf, say } from '#features/chat/testing/talk.ts';
 import { LOAD_SHEDDING } from '#platform/limits.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 
 const BUSY = 'Quad’s busy right now. Try again in a moment.';
 
-let app: TestApp;
 let ann: Person;
 let bob: Person;
 let chat_id: number;
@@ -20,8 +19,8 @@ let message_id: number;
 let calls: Record<string, [call: Call, input: object]>;
 const inFlight: ((milliseconds: number) => void)[] = [];
 
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   ({ ann, bob, chat_id } = await friendsOf(app));
   message_id = (await say(bob, chat_id, 'hello')).message.id;
   calls = {
@@ -39,7 +38,6 @@ beforeAll(async () => {
   };
 });
 beforeEach(() => inFlight.splice(0).forEach((end) => end(0)));
-afterAll(() => app.close());
 
 const holdUp = (part: number): void => {
   while (inFlight.length < part * LOAD_SHEDDING.maxInFlight)

@@ -9,9 +9,9 @@ import {
 import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hasNewRole } from '#features/letters/unmasking/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { switchOn } from '../queries.ts';
 import { hurryResets, resetStates, setRole } from '../testing/queries.ts';
@@ -26,16 +26,14 @@ const PASSWORD = 'jacaranda season';
 const DONE = { status: true, content: null };
 const refused = (code: number, message: string) => ({ status: false, errors: [{ code, message }] });
 
-let app: TestApp;
 let password_hash: string;
 let ada: Person;
 let bea: Person;
+const app = await appOfFile();
 beforeAll(async () => {
-  app = await testApp();
   password_hash = await app.services.passwords.hash(PASSWORD);
   [ada, bea] = [await app.person({ first_name: 'Ada', role: 'admin' }), await app.person({ role: 'admin' })];
 });
-afterAll(() => app.close());
 
 async function withFactor(): Promise<Person> {
   const person = await app.person({ password_hash });

@@ -2,9 +2,9 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 
 const { CorrectAccount } = profileStaffCalls;
@@ -12,16 +12,14 @@ const { GetMyCorrections } = profileCalls;
 const REASON = 'Their student card says so';
 const TOO_YOUNG = 'Date of birth must be between 1970 and 2008. You must be at least 18 years old.';
 
-let app: TestApp;
 let kim: Person;
 let ada: Person;
 let ann: Person;
+const app = await appOfFile({ now: () => Date.parse('2026-11-20T02:00:00.000Z') });
 beforeAll(async () => {
-  app = await testApp({ now: () => Date.parse('2026-11-20T02:00:00.000Z') });
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
   ada = await app.person({ first_name: 'Ada', role: 'admin' });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann' });
   app.events.length = 0;
