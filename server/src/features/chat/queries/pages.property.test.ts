@@ -1,26 +1,25 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#platform/db/open.ts';
-import type { Db } from '#platform/db/schema.ts';
-import { createTestDatabase } from '#testing/template-database.ts';
+import type { Database } from '#platform/db/open.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { insertTalk, joinedAfter } from '../testing/queries.ts';
 import { listMessages, type MessagePage, type PageCursor } from './messages.ts';
 
 const SIZES = [0, 1, 15, 29, 30, 31, 32, 60, 61, 62, 95, 130];
 const HALF = MESSAGES_PAGE / 2;
+/** Every such message is hidden, of which every fifth is the reader's own; see `insertTalk`. */
+const [HIDDEN, OWN] = [4, 10];
 
-let db: Db;
-let close: () => Promise<void>;
+let database: Database;
 let user_id: number;
 /** The ids of each chat's messages, in the order of their numbers. */
 let chats: { chat_id: number; ids: number[] }[];
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  const opened = openDatabase(database.connection, () => undefined);
-  ({ db } = opened);
-  await opened.pool.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
+  database = await openTestDatabase();
+  const { db, pool } = database;
+  await pool.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
   const talk = await insertTalk(db, SIZES);
   user_id = talk.user_id;
   const rows = await db.selectFrom('message').select(['chat_id', 'message_id']).orderBy('seq').execute();
@@ -28,18 +27,16 @@ beforeAll(async () => {
     chat_id,
     ids: rows.filter((row) => row.chat_id === chat_id).map(({ message_id }) => message_id),
   }));
-  close = async () => {
-    await opened.close();
-    await database.drop();
-  };
+  await pool.query('update message set hidden_at = now() where seq % $1 = 0', [HIDDEN]);
 });
-afterAll(() => close());
+afterAll(() => database.close());
+
+const down = (numbers: number[]) => numbers.toReversed();
 
 /** The numbers on a page, newest first, taken from all that the reader may see; undefined where there is no page. */
 function expected(size: number, joined: number, kind: Kind, from: number): number[] | undefined {
   const all = Array.from({ length: size }, (_, index) => index + 1).filter((seq) => seq > joined);
   const isThere = all.includes(from);
-  const down = (numbers: number[]) => numbers.toReversed();
   if (kind === 'page') {
     // Pages are counted from the newest on, whether or not the reader may see as far.
     const end = size - from * MESSAGES_PAGE;
@@ -77,10 +74,55 @@ test('a page is what a reader of the whole history would cut out of it', async (
     fc.asyncProperty(asked, async ({ chat, kind, from, joined }) => {
       const { chat_id, ids } = chats[chat] as (typeof chats)[number];
       const joined_seq = Math.min(joined, ids.length);
-      await joinedAfter(db, chat_id, user_id, joined_seq);
-      const read = await listMessages(db, { chat_id, viewer_id: user_id, which: whichOf(kind, from, ids) });
+      await joinedAfter(database.db, chat_id, user_id, joined_seq);
+      const read = await listMessages(database.db, {
+        chat_id,
+        viewer_id: user_id,
+        which: whichOf(kind, from, ids),
+      });
       expect(numbersOf(read)).toEqual(expected(ids.length, joined_seq, kind, from));
     }),
     { numRuns: 600 },
+  );
+});
+
+/** The numbers of what is found, newest first, by reading everything; undefined where there is no page. */
+function foundIn(
+  size: number,
+  joined: number,
+  kind: Searched,
+  from: number,
+  text: string,
+): number[] | undefined {
+  const all = Array.from({ length: size }, (_, index) => index + 1).filter((seq) => seq > joined);
+  const isSeen = (seq: number) => seq % HIDDEN !== 0 || seq % OWN === 0;
+  const found = all.filter((seq) => isSeen(seq) && `message number ${seq}`.includes(text.toLowerCase()));
+  const isThere = all.includes(from);
+  if (kind === 'after') return down(found.filter((seq) => !isThere || seq > from).slice(0, MESSAGES_PAGE));
+  if (kind === 'page') return down(found).slice(from * MESSAGES_PAGE, (from + 1) * MESSAGES_PAGE);
+  return isThere ? down(found.filter((seq) => seq < from)).slice(0, MESSAGES_PAGE) : undefined;
+}
+
+type Searched = Exclude<Kind, 'around' | 'one'>;
+
+const searched = fc.record({
+  chat: fc.nat(SIZES.length - 1),
+  kind: fc.constantFrom<Searched>('page', 'before', 'after'),
+  from: fc.oneof(fc.nat(5), fc.nat(140)),
+  joined: fc.oneof(fc.constant(0), fc.nat(130)),
+  text: fc.oneof(fc.constantFrom('MESSAGE', 'number 1', 'er 12', 'nobody'), fc.nat(130).map(String)),
+});
+
+test('a search finds what a reader of the whole history would, hidden messages left out', async () => {
+  await fc.assert(
+    fc.asyncProperty(searched, async ({ chat, kind, from, joined, text }) => {
+      const { chat_id, ids } = chats[chat] as (typeof chats)[number];
+      const joined_seq = Math.min(joined, ids.length);
+      await joinedAfter(database.db, chat_id, user_id, joined_seq);
+      const which = whichOf(kind, from, ids);
+      const read = await listMessages(database.db, { chat_id, viewer_id: user_id, which }, text);
+      expect(numbersOf(read)).toEqual(foundIn(ids.length, joined_seq, kind, from, text));
+    }),
+    { numRuns: 200 },
   );
 });
