@@ -1,12 +1,10 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findMessageEvidence } from '#features/chat/moderation/queries/evidence.ts';
-import { openDatabase } from '#platform/db/open.ts';
-import type { Db, Tables } from '#platform/db/schema.ts';
+import type { Tables } from '#platform/db/schema.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
-import { createTestDatabase } from '#testing/template-database.ts';
+import { databaseOfFile } from '#testing/test-database.ts';
 import { closeOpenPairs, holdOpenChats } from './closing/queries.ts';
 import {
   endMembership,
@@ -21,34 +19,20 @@ import { mayViewChatMedia } from './queries/media.ts';
 import { listMessages, type PageCursor } from './queries/messages.ts';
 import { listTypingAudience, readUpTo } from './queries/reading.ts';
 import { storeMessage } from './sending/queries.ts';
-import { explain, type Plan, scansOf } from './testing/plans.ts';
+import { explain, type Plan, scansOf } from '#testing/plans.ts';
 import { insertCampus } from './testing/queries.ts';
 import { viewChats } from './views.ts';
 
 const LONG = 20_000;
-let close: () => Promise<void>;
-let pool: Pool;
-let campus: Db;
-let client: PoolClient;
+const { db: campus, pool, client } = await databaseOfFile();
 let chat_id: number;
 let user_id: number;
-let plan: (query: Parameters<typeof explain>[1]) => Promise<Plan>;
+const plan = (query: Parameters<typeof explain>[1]): Promise<Plan> => explain(client, query);
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  const opened = openDatabase(database.connection, () => undefined);
-  ({ db: campus, pool } = opened);
-  client = await pool.connect();
-  plan = (query) => explain(client, query);
   await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
   ({ chat_id, user_id } = await insertCampus(campus, LONG));
-  close = async () => {
-    client.release();
-    await opened.close();
-    await database.drop();
-  };
 });
-afterAll(() => close());
 
 const idAt = async (seq: number): Promise<number> => {
   const { rows } = await client.query<{ message_id: number }>(

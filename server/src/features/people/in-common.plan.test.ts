@@ -1,26 +1,14 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tables } from '#platform/db/schema.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { explain, plansOf } from '#testing/plans.ts';
+import { databaseOfFile } from '#testing/test-database.ts';
 import { findInCommon } from './queries/in-common.ts';
 
-let database: TestDatabase;
-let pool: Pool;
-let db: Kysely<Tables>;
-let asked: { sql: string; parameters: readonly unknown[] }[] = [];
+const { db, client } = await databaseOfFile();
 let me: number;
 
 /** Everybody has some hundred friends and is in three groups; two who stand side by side share nearly all of them. */
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = new Pool({ ...database.connection, max: 1 });
-  pool.on('error', () => undefined);
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
-  });
-  await pool.query(`
+  await client.query(`
     insert into university select 101, 'University', 273, 13, true, 0, 0;
     insert into course (course_id, university_id, name) values (1, 101, 'Course');
     insert into app_user (email, mailbox, password_hash, university_id, setup_stage, course_id, first_name, last_name,
@@ -38,23 +26,14 @@ beforeAll(async () => {
       select distinct chat_id, user_id from app_user join chat on chat_id % 1000 = user_id % 1000;
     insert into profile_interests select user_id, '{1,2}', '{1}' from app_user;
     analyze;`);
-  const { rows } = await pool.query<{ me: number }>('select min(user_id) + 1500 as me from app_user');
+  const { rows } = await client.query<{ me: number }>('select min(user_id) + 1500 as me from app_user');
   me = rows[0]?.me as number;
-});
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
 });
 
 test('what two have in common is looked up, for these values and for any', async () => {
-  asked = [];
   const { friends, faces } = await findInCommon(db, me, me + 1);
   expect([friends, faces.length]).toEqual([98, 3]);
-  const [query] = asked;
-  const own = await pool.query(`explain ${query?.sql}`, [...(query?.parameters ?? [])]);
-  const generic = await pool.query(`explain (generic_plan) ${query?.sql}`);
-  for (const { rows } of [own, generic]) {
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  for (const plan of await plansOf(client, (asking) => findInCommon(asking, me, me + 1))) {
     expect(plan).toMatch(/friendship_pkey/);
     expect(plan).toMatch(/(using|Index Scan on) chat_member_\w+/);
     expect(plan).toMatch(/profile_interests_pkey/);
@@ -65,14 +44,7 @@ test('what two have in common is looked up, for these values and for any', async
 });
 
 test('it reads no more than its own rows', async () => {
-  asked = [];
-  await findInCommon(db, me, me + 1);
-  const [query] = asked;
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-    `explain (analyze, buffers, format json) ${query?.sql}`,
-    [...(query?.parameters ?? [])],
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+  const { pages } = await explain(client, (asking) => findInCommon(asking, me, me + 1));
   // A hundred friends, each looked up with the blocks beside them: some pages each, and no table as a whole.
-  expect(Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks'])).toBeLessThan(3000);
+  expect(pages).toBeLessThan(3000);
 });

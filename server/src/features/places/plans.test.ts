@@ -1,11 +1,9 @@
-import type { PoolClient } from 'pg';
 import { PLACES_PAGE } from '@quad/contract/places/limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explain, scansOf } from '#features/chat/testing/plans.ts';
-import type { Database } from '#platform/db/open.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { explain, scansOf } from '#testing/plans.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { insertPerson } from '#testing/queries.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import { databaseOfFile } from '#testing/test-database.ts';
 import { listNearest, type PlaceFilter } from './queries/places.ts';
 import { listReviewsByOthers } from './queries/reviews.ts';
 import { fillWithPlaces, insertPlace, insertReviews } from './testing/queries.ts';
@@ -16,23 +14,15 @@ const cafes: PlaceFilter = { ...any, type: 'Restaurant', subtype: 'Cafe' };
 /** Behind most of them, which are within 60 km and numbered outwards. */
 const farAway = 8000;
 
-let database: Database;
-let client: PoolClient;
+const { db, client } = await databaseOfFile();
 let viewer_id: number;
 let place_id: number;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const { db, pool } = database;
   viewer_id = (await insertPerson(db, {})).user_id;
   await fillWithPlaces(db, PLACES);
   place_id = await insertPlace(db);
   await insertReviews(db, place_id, 5000);
-  client = await pool.connect();
   await client.query('vacuum analyze');
-});
-afterAll(async () => {
-  client.release();
-  await database.close();
 });
 
 test.each<[string, (db: Db) => Promise<unknown>]>([

@@ -1,10 +1,7 @@
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
-import type { Pool, PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { explain, type Plan, scansOf } from '#features/chat/testing/plans.ts';
-import { openDatabase } from '#platform/db/open.ts';
-import type { Db } from '#platform/db/schema.ts';
-import { createTestDatabase } from '#testing/template-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { explain, type Plan, scansOf } from '#testing/plans.ts';
+import { databaseOfFile } from '#testing/test-database.ts';
 import { insertPost } from './creating/queries.ts';
 import { findPost, listPosts, type PostsWanted } from './queries/feed.ts';
 import { mayViewPostMedia } from './queries/media.ts';
@@ -13,31 +10,18 @@ import { insertManyPosts } from './testing/queries.ts';
 
 const POSTS = 20_000;
 const PEOPLE = 2000;
-let close: () => Promise<void>;
-let pool: Pool;
-let db: Db;
-let client: PoolClient;
+const { db, client } = await databaseOfFile();
 let viewer_id: number;
 let last: number;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  const opened = openDatabase({ ...database.connection, statement_timeout: 60_000 }, () => undefined);
-  ({ db, pool } = opened);
-  client = await pool.connect();
   await client.query(
     `insert into university select n, 'U' || n, 273, 13, true, 0, 0 from generate_series(61, 65) n`,
   );
   await client.query(`insert into course (course_id, university_id, name) values (602, 61, 'C')`);
   ({ viewer_id, last } = await insertManyPosts(db, { people: PEOPLE, posts: POSTS }));
   await client.query('analyze');
-  close = async () => {
-    client.release();
-    await opened.close();
-    await database.drop();
-  };
 });
-afterAll(() => close());
 
 const plan = (query: Parameters<typeof explain>[1]): Promise<Plan> => explain(client, query);
 const feed = (wanted: Partial<PostsWanted>) =>

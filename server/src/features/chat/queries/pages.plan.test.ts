@@ -1,11 +1,8 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
-import type { Pool, PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findMessageEvidence } from '#features/chat/moderation/queries/evidence.ts';
-import { openDatabase } from '#platform/db/open.ts';
-import type { Db } from '#platform/db/schema.ts';
-import { createTestDatabase } from '#testing/template-database.ts';
-import { countPlannings, explain, type Plan, scansOf } from '../testing/plans.ts';
+import { databaseOfFile } from '#testing/test-database.ts';
+import { countPlannings, explain, type Plan, scansOf } from '#testing/plans.ts';
 import { insertTalk } from '../testing/queries.ts';
 import { listMessages, type PageCursor } from './messages.ts';
 
@@ -22,29 +19,16 @@ const DEPTHS = [0, 1, 15, 500, 970, 999];
 /** Pages of 8 kB that a page of messages touches at most: its rows may each lie in one of their own. */
 const TOUCHED = 130;
 
-let db: Db;
-let pool: Pool;
-let client: PoolClient;
-let close: () => Promise<void>;
+const { db, client } = await databaseOfFile();
 let chatOf: Map<number, number>;
 let user_id: number;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  const opened = openDatabase(database.connection, () => undefined);
-  ({ db, pool } = opened);
-  client = await pool.connect();
   await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
   const talk = await insertTalk(db, [...SIZES, ...OTHERS]);
   user_id = talk.user_id;
   chatOf = new Map(SIZES.map((size, index) => [size, talk.chat_ids[index] as number]));
-  close = async () => {
-    client.release();
-    await opened.close();
-    await database.drop();
-  };
 });
-afterAll(() => close());
 
 async function idAt(chat_id: number, seq: number): Promise<number> {
   const { rows } = await client.query<{ message_id: number }>(

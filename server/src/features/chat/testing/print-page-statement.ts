@@ -1,5 +1,5 @@
 import { listMessages } from '../queries/messages.ts';
-import { statementsOf } from './plans.ts';
+import { statementsOf } from '#testing/plans.ts';
 
 // Prints the statement that reads the latest page of a chat, for a load test that has a bare server ask the same.
 const [statement] = await statementsOf((db) =>

@@ -1,8 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tables } from '#platform/db/schema.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { plansOf } from '#testing/plans.ts';
+import { databaseOfFile } from '#testing/test-database.ts';
 import {
   type Among,
   findByBeginning,
@@ -12,21 +10,10 @@ import {
   listPeople,
 } from './queries.ts';
 
-let database: TestDatabase;
-let pool: Pool;
-let db: Kysely<Tables>;
-let asked: { sql: string; parameters: readonly unknown[] }[];
+const { client } = await databaseOfFile();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = new Pool({ ...database.connection, max: 1 });
-  pool.on('error', () => undefined);
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
-  });
-  asked = [];
-  await pool.query(`
+  await client.query(`
     insert into university select 100 + u, 'University ' || u, 273, 13, true, 0, 0 from generate_series(1, 2) u;
     insert into course select 1000 + c, 101 + c % 2, 'Course ' || c from generate_series(1, 100) c;
     insert into app_user (email, mailbox, password_hash, university_id, setup_stage, course_id, first_name, last_name,
@@ -38,21 +25,6 @@ beforeAll(async () => {
     from generate_series(1, 2000) i, generate_series(1, 20) step;
     analyze;`);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
-
-/** The plan of what a search asks: as it is made for these values, and as it is made for any. */
-async function plans(search: () => Promise<unknown>): Promise<string[]> {
-  asked = [];
-  await search();
-  const [query] = asked;
-  if (!query) throw new Error('Nothing was asked.');
-  const own = await pool.query(`explain ${query.sql}`, [...query.parameters]);
-  const generic = await pool.query(`explain (generic_plan) ${query.sql}`);
-  return [own, generic].map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'));
-}
 
 const everybody: Among = { uni_id: null, course_id: null };
 const inUniversity: Among = { uni_id: 101, course_id: null };
@@ -63,7 +35,7 @@ test.each([
   [inUniversity, 'app_user_name_university', 'app_user_last_university'],
   [inCourse, 'app_user_name_course', 'app_user_last_course'],
 ])('two letters among %j are looked up in order', async (among, byName, byLastName) => {
-  for (const plan of await plans(() => findByBeginning(db, 1, 'ab', among))) {
+  for (const plan of await plansOf(client, (db) => findByBeginning(db, 1, 'ab', among))) {
     expect(plan).toMatch(new RegExp(`using ${byName} `));
     expect(plan).toMatch(new RegExp(`using ${byLastName} `));
     expect(plan).not.toContain('Seq Scan on app_user');
@@ -76,7 +48,7 @@ test.each([
   [inUniversity, /app_user_words/],
   [inCourse, /app_user_words|app_user_name_course|app_user_course/],
 ])('words elsewhere in a name among %j are looked up', async (among, index) => {
-  for (const plan of await plans(() => findByWords(db, 1, 'ab', among, [2, 3]))) {
+  for (const plan of await plansOf(client, (db) => findByWords(db, 1, 'ab', among, [2, 3]))) {
     expect(plan).toMatch(index);
     expect(plan).not.toContain('Seq Scan on app_user');
   }
@@ -87,7 +59,7 @@ test.each([
   [inUniversity, /app_user_words/],
   [inCourse, /app_user_words|app_user_name_course|app_user_course/],
 ])('guesses at a typo among %j are looked up', async (among, index) => {
-  for (const plan of await plans(() => findByPatterns(db, 1, ['mari_', 'm_ria'], among))) {
+  for (const plan of await plansOf(client, (db) => findByPatterns(db, 1, ['mari_', 'm_ria'], among))) {
     expect(plan).toMatch(index);
     expect(plan).not.toContain('Seq Scan on app_user');
   }
@@ -97,14 +69,14 @@ test.each([
   [inUniversity, 'app_user_name_university'],
   [inCourse, 'app_user_name_course'],
 ])('everybody among %j is listed in order', async (among, index) => {
-  for (const plan of await plans(() => listPeople(db, 1, among))) {
+  for (const plan of await plansOf(client, (db) => listPeople(db, 1, among))) {
     expect(plan).toMatch(new RegExp(`using ${index} `));
     expect(plan).not.toContain('Sort');
   }
 });
 
 test('who of those found is a friend is looked up', async () => {
-  for (const plan of await plans(() => friendsAmong(db, 1, [2, 3, 4]))) {
+  for (const plan of await plansOf(client, (db) => friendsAmong(db, 1, [2, 3, 4]))) {
     expect(plan).toMatch(/friendship_pkey/);
     expect(plan).not.toContain('Seq Scan');
   }

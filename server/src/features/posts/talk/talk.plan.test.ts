@@ -1,12 +1,10 @@
 import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
 import { POST_COMMENTS_PAGE, POST_LIKES_PAGE } from '@quad/contract/posts/limits.ts';
-import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { explain, type Plan, scansOf } from '#features/chat/testing/plans.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { explain, type Plan, scansOf } from '#testing/plans.ts';
 import { findPostNotice, listNotifications, renewPostNotice } from '#features/notifications/queries.ts';
-import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { createTestDatabase } from '#testing/template-database.ts';
+import { databaseOfFile } from '#testing/test-database.ts';
 import { addComment, findSent, removeComment } from './commenting/queries.ts';
 import { addLike, findLike, noteLikeKey, removeLike } from './liking/queries.ts';
 import { keepAuthor, listComments, listLikes } from './queries.ts';
@@ -18,27 +16,17 @@ const [COMMENTS, PEOPLE, OTHERS] = [60_000, 3000, 3000];
 const COSTS = [1.1, 4];
 const LATEST = Number.MAX_SAFE_INTEGER;
 
-let client: PoolClient;
-let close: () => Promise<void>;
+const { db: campus, client } = await databaseOfFile();
 let author_id: number;
 let viewer_id: number;
 let post_id: number;
 let middle: Record<'comment' | 'like', number>;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  const { db, pool, close: closeDatabase } = openDatabase(database.connection, () => undefined);
-  client = await pool.connect();
   await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
-  ({ author_id, viewer_id, post_id, middle } = await insertHotPosts(db, COMMENTS, PEOPLE, OTHERS));
+  ({ author_id, viewer_id, post_id, middle } = await insertHotPosts(campus, COMMENTS, PEOPLE, OTHERS));
   await client.query('vacuum analyze');
-  close = async () => {
-    client.release();
-    await closeDatabase();
-    await database.drop();
-  };
 });
-afterAll(() => close());
 
 /** What a statement would do. */
 async function planOf(query: (db: Db) => Promise<unknown>): Promise<Plan> {

@@ -74,31 +74,6 @@ test('likes and unlikes of many at once leave the right count', async () => {
   expect((await counters())?.like_count).toBe(await fans());
 });
 
-test('presses that come together are answered each for itself', async () => {
-  const people = await atOnce(6, () => app.person());
-  const [cat, other_id] = [await app.person(), await insertPost(app.db, ann.user_id)];
-  await ann.callOk(peopleCalls.BlockUser, { user_id: cat.user_id });
-  const press = (who: Person, id: number, action: number) => who.call(LikePostByID, { post_id: id, action });
-  const client_id = crypto.randomUUID();
-  const [unseen, absent, elsewhereLiked, turned, not, ...liked] = await Promise.all([
-    press(cat, post_id, 1),
-    press(bob, 999_999_999, 1),
-    press(bob, other_id, 1),
-    ann.callOk(LikePostByID, { post_id, client_id }),
-    press(bob, post_id, 0),
-    ...people.map((person) => person.callOk(LikePostByID, { post_id, action: 1 })),
-  ]);
-  for (const one of [unseen, absent])
-    expect(one).toEqual({ status: false, errors: [{ code: 404, message: 'Post not found' }] });
-  expect(elsewhereLiked).toMatchObject({ content: { post_id: other_id, action: 1, like_count: 1 } });
-  expect(not).toMatchObject({ content: { id: null, post_id, action: 0 } });
-  const likes = await ann.callOk(GetLikesByPostID, { post_id });
-  const whose = new Map(likes.map(({ id, user }) => [id, user.id]));
-  expect(liked.map(({ id }) => whose.get(id ?? 0))).toEqual(people.map(({ user_id }) => user_id));
-  expect([turned.action, whose.get(turned.id ?? 0)]).toEqual([1, ann.user_id]);
-  expect([await counters(), likes.length]).toMatchObject([{ like_count: 7 }, 7]);
-});
-
 test('comments that come together are answered each for itself, and each tells the author', async () => {
   const [cat, ...people] = (await atOnce(5, () => app.person())) as [Person, ...Person[]];
   const client_id = crypto.randomUUID();

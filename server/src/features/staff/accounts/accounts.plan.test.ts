@@ -1,24 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tables } from '#platform/db/schema.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { plansOf } from '#testing/plans.ts';
+import { databaseOfFile } from '#testing/test-database.ts';
 import { findAccounts } from './queries.ts';
 
-let database: TestDatabase;
-let pool: Pool;
-let db: Kysely<Tables>;
-let asked: { sql: string; parameters: readonly unknown[] }[] = [];
+const { db, client } = await databaseOfFile();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = new Pool({ ...database.connection, max: 1 });
-  pool.on('error', () => undefined);
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
-  });
-  await pool.query(`
+  await client.query(`
     insert into university values (101, 'University', 273, 13, true, 0, 0);
     insert into app_user (email, mailbox, password_hash, university_id, setup_stage, first_name, last_name)
     select 'a' || i || '@quad.test', 'a' || i || '@quad.test', '', 101, 0,
@@ -26,10 +14,6 @@ beforeAll(async () => {
     from generate_series(1, 20000) i;
     update app_user set first_name = 'Per_cent' where email = 'a7@quad.test';
     analyze;`);
-});
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
 });
 
 const emailsOf = async (query: string) => (await findAccounts(db, query, 0)).map(({ email }) => email);
@@ -45,11 +29,7 @@ test('staff find an account by its address, its number or a part of its name, wh
 test.each(['a7@quad.test', '1234', 'per_cent'])(
   'no look-up for %s goes through all accounts',
   async (query) => {
-    asked = [];
-    await findAccounts(db, query, 0);
-    const { sql, parameters } = asked[0] as (typeof asked)[number];
-    const { rows } = await pool.query(`explain ${sql}`, [...parameters]);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const [plan] = await plansOf(client, (asking) => findAccounts(asking, query, 0));
     expect(plan).not.toContain('Seq Scan on app_user');
     expect(plan).toContain('app_user_account_names');
   },

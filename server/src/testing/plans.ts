@@ -41,6 +41,15 @@ export async function statementsOf(query: (db: Db) => Promise<unknown>): Promise
   return statements;
 }
 
+/** The plans of the first statement of a query function, as text: for its very values, and for any. */
+export async function plansOf(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const [statement] = await statementsOf(query);
+  if (!statement) throw new Error('The query function asked nothing.');
+  const own = await client.query(`explain ${statement.sql}`, [...statement.parameters]);
+  const generic = await client.query(`explain (generic_plan) ${statement.sql}`);
+  return [own, generic].map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'));
+}
+
 /** Explains the first statement of a query function as a prepared statement, planned as the server has it planned, and runs it. */
 export async function explain(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<Plan> {
   const [statement] = await statementsOf(query);
