@@ -25,7 +25,6 @@ import type { Feature } from '#platform/feature.ts';
  * the first. A new feature is a line at the end.
  */
 export const features: readonly Feature[] = [
-  moderation,
   auth,
   profile,
   preferences,
@@ -43,6 +42,7 @@ export const features: readonly Feature[] = [
   letters,
   measures,
   appeals,
+  moderation,
   staff,
   account,
   banners,
