@@ -22,11 +22,12 @@ export default function BarredRoute() {
   const measure = data === null && known ? known : data;
   if (measure === null) return <NothingHere />;
   if (measure && !measure.stands) return <BackIn measure={measure} />;
+  const isBan = measure?.kind === 'BAN';
   return (
     <AuthFrame
       key={measure ? 'known' : 'asked'}
       screen="barred"
-      {...(measure && { title: headingOf(measure), lede: 'You can’t use Quad for now.' })}
+      {...(measure && { title: headingOf(measure), lede: ledeOf(measure) })}
     >
       {error && !measure && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
@@ -36,10 +37,13 @@ export default function BarredRoute() {
       >
         {measure && <Bar key={measure.measure_id} measure={measure} />}
       </Loading>
-      <OtherWay question="Suspension finished?" href={paths.login} label="Log in" />
+      <OtherWay question={isBan ? 'Ban lifted?' : 'Suspension finished?'} href={paths.login} label="Log in" />
     </AuthFrame>
   );
 }
+
+const ledeOf = ({ until }: OwnMeasure): string =>
+  until === null ? 'You can’t use Quad.' : 'You can’t use Quad for now.';
 
 /** They may come in again; the page notices by itself. */
 function BackIn({ measure }: { measure: OwnMeasure }) {

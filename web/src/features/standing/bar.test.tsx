@@ -95,6 +95,8 @@ test('a ban has no end, and shows what became of the appeal', async () => {
   await renderPage(<BarredRoute />);
   await expect.element(heading('Your account is banned')).toBeVisible();
   await expect.element(page.getByText('No end date')).toBeVisible();
+  await expect.element(page.getByText('You can’t use Quad.')).toBeVisible();
+  await expect.element(page.getByText(/^Ban lifted\?/)).toBeVisible();
   await expect.element(page.getByText('It was on your phone.')).toBeVisible();
   await expect.element(send).not.toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useAuthor } from '#features/cards/authors.ts';
 import { fullName } from '#features/cards/names.ts';
+import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { useRemovals } from '#platform/removals.ts';
@@ -81,8 +82,13 @@ function Earlier({ talk }: { talk: Talk }) {
 function Comment({ comment }: { comment: PostComment }) {
   const cache = useQueryClient();
   const author = useAuthor(comment.user);
+  const article = useRef<HTMLElement>(null);
+  function onDelete(): void {
+    focusAfterRemoval(article.current?.closest('li'));
+    deleteComment(cache, comment);
+  }
   return (
-    <article className={css.comment}>
+    <article ref={article} className={css.comment}>
       <Avatar seed={author.id} src={smallPicture(author.pfp_url)} size={36} />
       <div className={css.words}>
         <header className={css.header}>
@@ -102,7 +108,7 @@ function Comment({ comment }: { comment: PostComment }) {
         kind="comment"
         target={{ target_type: 'POST_COMMENT', target_id: comment.id, quote: comment.text }}
         author={author}
-        onDelete={() => deleteComment(cache, comment)}
+        onDelete={onDelete}
       />
     </article>
   );

@@ -288,6 +288,7 @@ test('somebody else’s comment can be reported, one’s own deleted and that un
     await page.getByRole('button', { name: 'Options for your comment' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect.poll(said).toEqual(['Count me in']);
+    await expect.element(comments.getByRole('button', { name: 'Priya Raman' })).toHaveFocus();
   };
   await remove();
   await page.getByRole('button', { name: 'Undo' }).click();

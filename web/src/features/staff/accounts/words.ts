@@ -47,7 +47,7 @@ export const MEASURES: Record<
     done: 'Suspended',
     keys: 'x',
     follows:
-      'They’re signed out everywhere at once, and nobody sees them until then. A commit ends and doesn’t come back.',
+      'They’re signed out everywhere at once. Until then only chats they’re in still show their name. A commit ends and doesn’t come back.',
     hasEnd: true,
   },
   BAN: {
@@ -55,7 +55,7 @@ export const MEASURES: Record<
     done: 'Banned',
     keys: 'q',
     follows:
-      'They’re signed out everywhere at once, and nobody sees them any more. A commit ends and doesn’t come back.',
+      'They’re signed out everywhere at once. Only chats they’re in still show their name. A commit ends and doesn’t come back.',
     hasEnd: false,
   },
 };
