@@ -97,6 +97,6 @@ for (const [name, { address, isThere, asksLater = [], onPhone = asksLater }] of 
         .toEqual((isMobile ? onPhone : asksLater).toSorted());
     }).toPass({ timeout: 60_000 });
     expect(new Set(html.match(/\/assets\/[^"]+\.js/g)).size, 'scripts').toBeLessThanOrEqual(MOST.scripts);
-    const styles = new Set(html.match(/<link rel="stylesheet" (?!disabled)[^>]*>/g));
+    const styles = new Set(html.match(/<link rel="stylesheet" (?!type)[^>]*>/g));
     expect(styles.size, 'styles').toBeLessThanOrEqual(MOST.styles);
   });

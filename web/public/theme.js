@@ -21,8 +21,8 @@
     } catch {
       // Nothing is known of what was not got.
     }
-    document.querySelectorAll('link[rel="stylesheet"][disabled]').forEach(function (part) {
-      part.disabled = false;
+    document.querySelectorAll('link[rel="stylesheet"][type="text/plain"]').forEach(function (part) {
+      part.removeAttribute('type');
     });
   });
   // The token of a mailed link leaves the address before anything else loads, and stays with the history's entry. See

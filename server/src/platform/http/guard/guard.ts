@@ -20,7 +20,7 @@ import type { Services } from '#platform/services.ts';
 import type { SessionCookies } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import { isStaff } from '#platform/sessions/rules.ts';
-import { antiForgeryToken, isSame } from '#platform/sessions/tokens.ts';
+import { isSame } from '#platform/sessions/tokens.ts';
 
 /** What a caller without a live session is told. */
 export const NO_SESSION = 'Log in to continue';
@@ -47,8 +47,8 @@ export async function admit(
   if (!caller && call.access !== 'anyone') throw unauthorised(NO_SESSION);
   if (call.method !== 'GET') {
     if (isForeign(request, services.config.publicUrl)) throw forbidden(FOREIGN);
-    if (cookies.token)
-      mustCarryToken(request, cookies, caller?.anti_forgery ?? antiForgeryToken(cookies.token));
+    // A session that is over gives no right, so its cookie is as good as none.
+    if (caller) mustCarryToken(request, cookies, caller.anti_forgery);
   }
   if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
   // Asked once more than `staffOnly` does: a call that is made in another way is no less theirs.

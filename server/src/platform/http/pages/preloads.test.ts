@@ -56,8 +56,8 @@ test('a page waits for all its styles in one file; their own are named as not wa
   writeFileSync(`${dist}.vite/preloads.json`, JSON.stringify(PRELOADS));
   expect(preloadsFor(dist)('/app')?.styles).toBe(
     '<link rel="stylesheet" crossorigin href="/messages-joined.css" />' +
-      '<link rel="stylesheet" disabled href="/base.css" />' +
-      '<link rel="stylesheet" disabled href="/messages.css" />',
+      '<link rel="stylesheet" type="text/plain" href="/base.css" />' +
+      '<link rel="stylesheet" type="text/plain" href="/messages.css" />',
   );
 });
 

@@ -39,12 +39,12 @@ function nameOf(path: string): string {
 }
 
 /**
- * The page waits for one file with all styles. The files that this is made of are named as not wanted: what fetches a
- * part of the page finds their links, and leaves them.
+ * The page waits for one file with all styles. The files that this is made of are named with a type that no browser
+ * fetches: what fetches a part of the page finds their links, and leaves them. Some browsers do fetch disabled ones.
  */
 const linksToStyles = ({ joined, styles }: ScreenFiles): string =>
   `<link rel="stylesheet" crossorigin href="/${joined}" />` +
-  styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`).join('');
+  styles.map((file) => `<link rel="stylesheet" type="text/plain" href="/${file}" />`).join('');
 
 const linksToScripts = ({ scripts }: ScreenFiles): string =>
   scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
