@@ -49,6 +49,27 @@ test('what the server drew is taken over without asking, in its place and size',
   expect(region.element().getBoundingClientRect().toJSON()).toEqual(laid);
 });
 
+test('the link to the content never stands over it', async () => {
+  lay([banner(1)]);
+  const { container } = await renderPage(
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Announcements />
+    </>,
+  );
+  container.id = 'root';
+  await expect.element(region).toBeVisible();
+  const { bottom, height } = region.element().getBoundingClientRect();
+  expect(region.element().contains(document.elementFromPoint(30, bottom - height / 2))).toBe(true);
+  const link = page.getByRole('link', { name: 'Skip to content' }).element() as HTMLElement;
+  link.focus();
+  const { left, top } = link.getBoundingClientRect();
+  expect(top).toBeGreaterThan(bottom);
+  expect(document.elementFromPoint(left + 20, top + 10)).toBe(link);
+});
+
 test('one that is closed makes room for the one before, and the last for the page', async () => {
   const asked = answer(DismissBanner, () => success(null));
   lay([banner(2), banner(1)]);
