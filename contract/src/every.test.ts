@@ -164,6 +164,7 @@ const NEWS = [
   'user:measures',
   'user:notification',
   'user:onlineStatus',
+  'user:readNotifications',
   'user:removeNotification',
 ];
 

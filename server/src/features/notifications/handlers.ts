@@ -1,6 +1,7 @@
 import type { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { listNotifications, readNotifications, readNotificationsOfChat } from './queries.ts';
+import { emitRead } from './rooms.ts';
 import { viewNotification } from './views.ts';
 
 /** Answers the notification calls. */
@@ -10,13 +11,13 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     return rows.map(viewNotification);
   },
 
-  async ReadAllNotifications({ user, db }) {
-    await readNotifications(db, user.user_id);
+  async ReadAllNotifications({ user, db, emit }) {
+    emitRead(emit, user.user_id, await readNotifications(db, user.user_id));
     return null;
   },
 
-  async ReadNotificationsOfChat({ input: { chat_id }, user, db }) {
-    await readNotificationsOfChat(db, user.user_id, chat_id);
+  async ReadNotificationsOfChat({ input: { chat_id }, user, db, emit }) {
+    emitRead(emit, user.user_id, await readNotificationsOfChat(db, user.user_id, chat_id));
     return null;
   },
 };

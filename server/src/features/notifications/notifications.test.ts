@@ -23,6 +23,7 @@ beforeEach(async () => {
 
 const emit = ((rooms, name, payload) => void emitted.push({ rooms, name, payload })) as Emit;
 const listed = ({ callOk }: Person) => callOk(notificationCalls.GetMyNotifications, {});
+const idsOf = async (person: Person) => (await listed(person)).map(({ id }) => id);
 const note = (to: Person[], from: Person | null, content: string) =>
   notify(
     { db: app.db, emit },
@@ -134,6 +135,28 @@ test('reading all reads one’s own, and may be repeated', async () => {
     });
   expect((await listed(ann)).map(({ is_read }) => is_read)).toEqual([true, true]);
   expect((await listed(bob)).map(({ is_read }) => is_read)).toEqual([false]);
+});
+
+test('what is read on one device is read on the others, and nobody else hears of it', async () => {
+  const [hers, his] = [await ann.connect(), await bob.connect()];
+  await note([ann, bob], null, 'one');
+  await note([ann], null, 'two');
+  const [ids, hisIds] = [await idsOf(ann), await idsOf(bob)];
+  await ann.callOk(notificationCalls.ReadAllNotifications, {});
+  const heard = await hers.receive<{ ids: number[] }>('user:readNotifications');
+  expect(new Set(heard.ids)).toEqual(new Set(ids));
+  // One that is read already is not told of again, nor is anything of hers to him.
+  await note([ann], null, 'three');
+  await ann.callOk(notificationCalls.ReadNotificationsOfChat, { chat_id: 7 });
+  const [third] = await idsOf(ann);
+  expect(await hers.receive('user:readNotifications', (event) => event.ids !== heard.ids)).toEqual({
+    ids: [third],
+  });
+  await bob.callOk(notificationCalls.ReadAllNotifications, {});
+  await his.receive('user:readNotifications');
+  expect(his.events.filter(({ name }) => name === 'user:readNotifications')).toMatchObject([
+    { payload: { ids: hisIds } },
+  ]);
 });
 
 test('notifications reach the receiver’s open pages and nobody else’s', async () => {

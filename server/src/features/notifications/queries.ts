@@ -171,12 +171,12 @@ export async function findNoticeId(db: Db, post_id: number): Promise<number | un
   return found?.notification_id;
 }
 
-/** Marks all of a person's notifications as read, or only some. */
+/** Marks all of a person's notifications as read, or only some. @returns ids of those that were unread */
 export async function readNotifications(
   db: Db,
   user_id: number,
   only: { type?: NotificationType; subtype?: string; source_user_id?: number } = {},
-): Promise<void> {
+): Promise<number[]> {
   // In the order of their ids, as whoever deletes several does: the two would wait for each other in vain.
   const unread = db
     .selectFrom('notification')
@@ -186,16 +186,21 @@ export async function readNotifications(
     .where((row) => row.and(only))
     .orderBy('notification_id')
     .forNoKeyUpdate();
-  await db
+  const read = await db
     .updateTable('notification')
     .set({ is_read: true })
     .where('notification_id', 'in', unread)
+    .returning('notification_id')
     .execute();
+  return read.map(({ notification_id }) => notification_id);
 }
 
-/** Marks a person's notifications of a chat as read; in a chat of two also that the friend accepted the request. */
-export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: number): Promise<void> {
-  await sql`
+/**
+ * Marks a person's notifications of a chat as read; in a chat of two also that the friend accepted the request.
+ * @returns ids of those that were unread
+ */
+export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: number): Promise<number[]> {
+  const { rows } = await sql<{ notification_id: number }>`
     update notification set is_read = true where notification_id in (
       select notification_id from notification
       where user_id = ${user_id}::int and not is_read and (
@@ -206,7 +211,9 @@ export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: 
         )
       )
       order by notification_id for no key update
-    )`.execute(db);
+    )
+    returning notification_id`.execute(db);
+  return rows.map(({ notification_id }) => notification_id);
 }
 
 /** Takes notifications back that a person got from another, as if they had never come. */

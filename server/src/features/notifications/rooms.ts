@@ -25,6 +25,11 @@ export async function notify(
     emit(userRoom(row.user_id), 'user:notification', viewNotification(row));
 }
 
+/** Tells a person's devices which of their notifications were read. */
+export function emitRead(emit: Emit, user_id: number, ids: number[]): void {
+  if (ids.length > 0) emit(userRoom(user_id), 'user:readNotifications', { ids });
+}
+
 /** Notifies the author of a locked post that somebody commented: of all its comments there is one notification. */
 export async function notifyOfComment(
   { db, emit }: { db: Db; emit: Emit },

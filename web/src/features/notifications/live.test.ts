@@ -12,7 +12,8 @@ import { readAll } from './read-all.ts';
 
 /**
  * What others do to Alex: ask, take it back, be accepted, be friends no more, wish to commit, be answered, comment on one
- * of two posts, take their latest comment back, leave; and a post of Alex's goes. A press reads all.
+ * of two posts, take their latest comment back, leave; and a post of Alex's goes. Alex reads all on another device, or by
+ * a press here.
  */
 const DEEDS = [
   'ask',
@@ -26,6 +27,7 @@ const DEEDS = [
   'take back',
   'drop post',
   'leave',
+  'read elsewhere',
 ] as const;
 type Action = { who: number; does: (typeof DEEDS)[number] };
 /** `said` are the authors of comments by their posts, the latest last; a post that was dropped is never there again. */
@@ -54,6 +56,7 @@ function happen(world: World, { who, does }: Action): Sent[] {
     world.list.unshift(arrived);
     return sent('user:notification', arrived);
   };
+  if (does === 'read elsewhere') return readOn(world);
   if (world.left.has(who)) return [];
   if (does === 'comment' || does === 'take back' || does === 'drop post')
     return talk(world, { who, does }, notify);
@@ -103,6 +106,13 @@ function happen(world: World, { who, does }: Action): Sent[] {
   world.friends.delete(who);
   world.list = world.list.filter((one) => !isOpen(one));
   return [sent('user:friendship', { user_id: who, mutual: false, friendRequest: null })];
+}
+
+/** All are read, on whichever device. */
+function readOn(world: World): Sent[] {
+  const unread = world.list.filter(({ is_read }) => !is_read);
+  world.list = world.list.map((one) => ({ ...one, is_read: true }));
+  return unread.length > 0 ? [sent('user:readNotifications', { ids: unread.map(({ id }) => id) })] : [];
 }
 
 /** Somebody comments on one of two posts or takes that back, or the post goes. */
@@ -167,10 +177,10 @@ test('whatever the order of events and answers, the notifications end as a fresh
     happen,
     press: readAll,
     others: [
-      other(notificationCalls.ReadAllNotifications, (world: World) => {
-        world.list = world.list.map((one) => ({ ...one, is_read: true }));
-        return { result: success(null), sends: [] };
-      }),
+      other(notificationCalls.ReadAllNotifications, (world: World) => ({
+        result: success(null),
+        sends: readOn(world),
+      })),
     ],
     view: ({ list }) => list,
     examples: [

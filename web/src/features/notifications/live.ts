@@ -43,6 +43,10 @@ const onEvent: OnEvent<Notification[]> = {
       return list.filter((one) => !isMeant(one));
     };
   },
+  'user:readNotifications':
+    ({ ids }) =>
+    (list) =>
+      list.map((one) => (ids.includes(one.id) ? { ...one, is_read: true } : one)),
   'user:removeNotification':
     ({ id }) =>
     (list) =>

@@ -1,6 +1,6 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { changeAtOnce, refetchAfterGap } from '#platform/live-query.ts';
+import { changeAtOnce } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
 import { showProblems } from '#ui/errors.ts';
 import { notifications } from './queries.ts';
@@ -14,8 +14,7 @@ export async function readAll(cache: QueryClient): Promise<boolean> {
     (list) => list.map((one) => (shown.has(one.id) ? { ...one, is_read: true } : one)),
     () => request(notificationCalls.ReadAllNotifications, {}),
   );
-  // The server has read those, too, that came while it was told.
-  if (answer.status) void refetchAfterGap(cache, notifications);
-  else showProblems(answer.errors);
+  // Those that came meanwhile are read, too: an event tells of them.
+  if (!answer.status) showProblems(answer.errors);
   return answer.status;
 }
