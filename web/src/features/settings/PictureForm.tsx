@@ -33,8 +33,8 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
   const away = useAway();
   const preview = useObjectUrl(upload?.file ?? null);
   const isSending = upload !== null && upload.share !== null;
-  const isResting = isSending || away !== null || !isFresh;
-  const { over, drop } = useFileDrop(picture.choose, isResting);
+  const isResting = away !== null || !isFresh;
+  const { over, drop } = useFileDrop(picture.choose, isResting || isSending);
   return (
     <div className={css.picture} data-over={over || undefined} {...drop}>
       <Avatar seed={seed} src={preview ?? url} size={96} eager />
@@ -46,21 +46,24 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
             ? `${away} You can change your picture once you’re back.`
             : 'Choose a photo (up to 10 MB) and crop it.'}
         </p>
-        <FileButton accept={PICTURES} onAdd={picture.choose}>
-          {(open) => (
-            <Button
-              kind="line"
-              size="tool"
-              icon="picture"
-              disabled={isResting}
-              aria-describedby={`${id}-hint ${id}-error`}
-              onClick={open}
-            >
-              {url ? 'Change picture' : 'Choose picture'}
-            </Button>
-          )}
-        </FileButton>
-        {isSending && <UploadProgress value={upload.share ?? 0} label="Sending the picture" />}
+        <div className={css.change}>
+          <FileButton accept={PICTURES} onAdd={picture.choose}>
+            {(open) => (
+              <Button
+                kind="line"
+                size="tool"
+                icon="picture"
+                busy={isSending}
+                disabled={isResting}
+                aria-describedby={`${id}-hint ${id}-error`}
+                onClick={open}
+              >
+                {url ? 'Change picture' : 'Choose picture'}
+              </Button>
+            )}
+          </FileButton>
+          {isSending && <UploadProgress value={upload.share ?? 0} label="Sending" />}
+        </div>
         <div role="alert">
           <FieldError id={id} error={problems.map(({ message }) => message).join(' ') || undefined} />
         </div>

@@ -236,6 +236,19 @@ test('dragging moves the picture under the square', async () => {
   expect(await look(inputs[0]?.pfp)).toMatchObject({ left: 0, right: 0 });
 });
 
+test('a press beside the picture does not throw away how it was cropped', async () => {
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
+  pick(await photo());
+  await expect.element(use).toBeEnabled();
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  const scrim = crop.element();
+  scrim.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  scrim.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await userEvent.keyboard('{End}');
+  expect(scrim.hasAttribute('data-closing')).toBe(false);
+});
+
 test('a picture that is not cropped is not sent', async () => {
   await show();
   await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
@@ -270,13 +283,23 @@ test('a picture is sent with its progress', async () => {
     return success({ pfp_url: '/favicon.svg' });
   });
   await show();
-  await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
+  const choose = page.getByRole('button', { name: 'Choose picture' });
+  await expect.element(choose).toBeEnabled();
+  const button = choose.element() as HTMLElement;
+  button.focus();
+  const height = () => document.getElementById('profile')?.getBoundingClientRect().height;
+  const before = height();
   pick(await photo());
   await use.click();
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   await expect.element(page.getByText('50%')).toBeVisible();
+  await expect.element(crop).not.toBeInTheDocument();
+  // Nothing moves, and the focus is where it was.
+  expect(height()).toBe(before);
+  expect(document.activeElement).toBe(button);
   release();
   await expect.element(page.getByText('Picture changed')).toBeVisible();
+  expect(document.activeElement).toBe(button);
   expect(inputs).toHaveLength(1);
   expect(useSession.getState().me?.pfp_url).toBe('/favicon.svg');
 });

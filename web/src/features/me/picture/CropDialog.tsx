@@ -31,22 +31,14 @@ export default function CropDialog({ file, onDone, onCancel, onBroken }: Props) 
       open={isOpen}
       title="Crop your picture"
       width="small"
+      dirty={crop !== MIDDLE}
       onClose={close}
       onClosed={() => {
         const square = result();
         if (square) onDone(square);
         else onCancel();
       }}
-      footer={
-        <FormActions>
-          <Button kind="line" onClick={close}>
-            Cancel
-          </Button>
-          <Button disabled={!size} busy={isBusy} busyText="Cropping" onClick={() => void take()}>
-            Use picture
-          </Button>
-        </FormActions>
-      }
+      footer={<Verbs isReady={size !== null} isBusy={isBusy} onCancel={close} onTake={() => void take()} />}
     >
       <div className={css.body}>
         <Stage crop={crop} size={size} change={setCrop}>
@@ -70,6 +62,19 @@ export default function CropDialog({ file, onDone, onCancel, onBroken }: Props) 
     </Dialog>
   );
 }
+
+type VerbsProps = { isReady: boolean; isBusy: boolean; onCancel: () => void; onTake: () => void };
+
+const Verbs = ({ isReady, isBusy, onCancel, onTake }: VerbsProps) => (
+  <FormActions>
+    <Button kind="line" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button disabled={!isReady} busy={isBusy} busyText="Cropping" onClick={onTake}>
+      Use picture
+    </Button>
+  </FormActions>
+);
 
 /** The crop as it stands, and what becomes of it. */
 function useCrop(file: File, onBroken: () => void) {
