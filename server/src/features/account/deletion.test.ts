@@ -116,7 +116,7 @@ test('a wrong password is 403, changes nothing and counts as a failed login', as
       answers.push(await eve.call(DeleteAccount, { ...leave, password: 'jacaranda seasons' }));
     expect(answers[0]).toEqual({
       status: false,
-      errors: [{ code: 403, message: 'That password isn’t right' }],
+      errors: [{ code: 403, message: 'That password isn’t right', field: 'password' }],
     });
     expect(answers[10]).toMatchObject({ errors: [{ code: 429 }] });
     expect(await eve.call(DeleteAccount, leave)).toMatchObject({ errors: [{ code: 429 }] });

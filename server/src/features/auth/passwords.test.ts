@@ -180,7 +180,7 @@ test('a wrong current password changes nothing', async () => {
   const ann = await someone();
   expect(await ann.call(UpdatePassword, { ...change, password: 'wrong' })).toEqual({
     status: false,
-    errors: [{ code: 403, message: 'That’s not your current password' }],
+    errors: [{ code: 403, message: 'That’s not your current password', field: 'password' }],
   });
   expect(await app.visitor().call(login, { email: ann.email, password: OLD })).toMatchObject({
     status: true,

@@ -49,7 +49,7 @@ export async function mustKnowPassword(
   const { email, password_hash } = mine;
   const knownDevice = deviceHash(email, `session ${session_id}`);
   const wasRight = await countAttempt(services.limits, { email, ip: origin.ip, knownDevice });
-  if (!(await services.passwords.verify(password, password_hash))) throw forbidden(refusal);
+  if (!(await services.passwords.verify(password, password_hash))) throw forbidden(refusal, 'password');
   await wasRight();
   return mine;
 }

@@ -76,7 +76,7 @@ test('it is on once a code of the app confirms it, and login asks for one from t
 });
 
 test('whoever finds a session open cannot switch it on', async () => {
-  const wrong = refused(403, 'That password isn’t right');
+  const wrong = refused(403, 'That password isn’t right', 'password');
   const { email } = await insertPerson(limited.db, { password_hash });
   const found = limited.visitor();
   await found.callOk(login, { email, password: PASSWORD });
@@ -139,7 +139,7 @@ test('new recovery codes take the place of the old ones', async () => {
 test('it goes off with the password and a code, and staff keep it', async () => {
   const { client, email, user_id, code } = await withFactor();
   const off = (password: string, by: string) => client.call(DisableSecondFactor, { password, code: by });
-  expect(await off('wrong', '000000')).toEqual(refused(403, 'That password isn’t right'));
+  expect(await off('wrong', '000000')).toEqual(refused(403, 'That password isn’t right', 'password'));
   expect(await off(PASSWORD, '000000')).toEqual(refused(403, WRONG_CODE, 'code'));
   await setRole(app.db, user_id, 'moderator');
   expect(await off(PASSWORD, '111111')).toEqual(refused(403, 'Staff need two-step login'));

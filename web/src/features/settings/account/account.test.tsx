@@ -150,7 +150,7 @@ test('the account goes with what was said, and this device forgets', async () =>
 });
 
 test('Enter in the password field sends, and nothing said is nothing sent', async () => {
-  const inputs = answer(DeleteAccount, () => failure(403, 'That password isn’t right'));
+  const inputs = answer(DeleteAccount, () => failure(403, 'That password isn’t right', 'password'));
   await show();
   await open.click();
   await password.fill('wrong');
@@ -162,7 +162,8 @@ test('Enter in the password field sends, and nothing said is nothing sent', asyn
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/That password isn’t right/);
   expect(inputs).toEqual([{ agree_delete: true, password: 'wrong', feedback: null }]);
   await page.getByRole('button', { name: 'OK' }).click();
-  await expect.element(dialog).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true');
   expect(useSession.getState().state).toBe('in');
 });
 

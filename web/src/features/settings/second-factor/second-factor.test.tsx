@@ -30,7 +30,7 @@ beforeEach(() => {
   answer(EnrolSecondFactor, ({ password }) =>
     password === 'jacaranda'
       ? success({ secret, uri: `otpauth://totp/Quad:alex?secret=${secret}` })
-      : failure(403, 'That password isn’t right'),
+      : failure(403, 'That password isn’t right', 'password'),
   );
 });
 
