@@ -4,7 +4,6 @@ import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
 import { useState } from 'react';
 import { tabStorage } from '#platform/storage.ts';
 import { useSend } from '#platform/use-send.ts';
-import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -25,9 +24,7 @@ export function AppealForm({ measure_id, send: sendAppeal, onCancel }: Props) {
 
   async function submit(): Promise<void> {
     const answer = await send(words);
-    if (!answer?.status) return;
-    setWords('');
-    announce('Your appeal is with us.');
+    if (answer?.status) setWords('');
   }
   return (
     <Form label="Appeal" busy={busy} onSubmit={() => void submit()}>

@@ -1,14 +1,25 @@
 import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import { useEffect, useRef } from 'react';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './standing.module.css';
 import { appealWords } from './words.ts';
 
+type Props = {
+  appeal: NonNullable<OwnMeasure['appeal']>;
+  /** It takes the place of its form, and the focus that was there. */
+  isNew: boolean;
+};
+
 /** An appeal with what has become of it. */
-export function AppealState({ appeal }: { appeal: NonNullable<OwnMeasure['appeal']> }) {
+export function AppealState({ appeal, isNew }: Props) {
   const { content, made_time, state, reason } = appeal;
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) words.current?.focus();
+  }, [isNew]);
   return (
     <div className={css.appeal}>
-      <p className={css.state} data-state={state} role="status">
+      <p ref={words} tabIndex={-1} className={css.state} data-state={state} role="status">
         {appealWords[state]}
       </p>
       {reason !== null && (

@@ -1,5 +1,6 @@
 import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { wholeDate } from '#ui/date-format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AppealForm } from './AppealForm.tsx';
@@ -12,6 +13,7 @@ import css from './standing.module.css';
 export function Bar({ measure }: { measure: OwnMeasure }) {
   const cache = useQueryClient();
   const { measure_id, until, reason, removed, taken_time, appeal } = measure;
+  const [hadForm] = useState(appeal === null);
   return (
     <>
       <Notice tone="danger" icon="warning">
@@ -30,7 +32,7 @@ export function Bar({ measure }: { measure: OwnMeasure }) {
       </Notice>
       <Removed removed={removed} />
       {appeal ? (
-        <AppealState appeal={appeal} />
+        <AppealState appeal={appeal} isNew={hadForm} />
       ) : (
         <AppealForm measure_id={measure_id} send={(content) => appealBar(cache, content)} />
       )}

@@ -64,7 +64,7 @@ function Measure({ measure }: { measure: OwnMeasure }) {
         </blockquote>
       </figure>
       <Removed removed={removed} />
-      {measure.appeal && <AppealState appeal={measure.appeal} />}
+      {measure.appeal && <AppealState appeal={measure.appeal} isNew={isWriting} />}
       {removed && measure.appeal?.state === 'LIFTED' && <p className={css.aside}>{NOT_PUT_BACK}</p>}
       {isWriting && !measure.appeal && (
         <AppealForm

@@ -62,7 +62,7 @@ test('whoever is kept out sees why and until when, appeals once, and sees that i
   expect(sent).toEqual([]);
   await words.fill(WORDS);
   await send.click();
-  await expect.element(page.getByText(/^Your appeal is with us\. Someone/)).toBeVisible();
+  await expect.element(page.getByText(/^Your appeal is with us\. Someone/)).toHaveFocus();
   await expect.element(page.getByText(WORDS)).toBeVisible();
   await expect.element(words).not.toBeInTheDocument();
   expect(sent).toEqual([{ content: WORDS }]);

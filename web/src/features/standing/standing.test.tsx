@@ -92,7 +92,7 @@ test('the settings list what was decided, and take one appeal against each that 
   await begin.click();
   await words.fill(WORDS);
   await items.nth(1).getByRole('button', { name: 'Send appeal' }).click();
-  await expect.element(items.nth(1)).toMatchTextContent('Your appeal is with us.');
+  await expect.element(items.nth(1).getByText(/^Your appeal is with us\./)).toHaveFocus();
   expect(sent).toEqual([{ measure_id: 5, content: WORDS }]);
 });
 
