@@ -247,6 +247,14 @@ test('declining returns to nothing, and the focus stays near', async () => {
   expect(inputs).toEqual([{ user_id: 5, action: 'DELETE' }]);
 });
 
+test('one that was taken back meanwhile is told in a toast', async () => {
+  answer(friendCalls.FriendRequestAction, () => failure(404, 'Friend request not found'));
+  await show(asking());
+  await accept.click();
+  await expect.element(saying('Priya took the request back.')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('removing a friend is asked first', async () => {
   const inputs = answer(friendCalls.RemoveFriend, () => success(null));
   await show(befriended);

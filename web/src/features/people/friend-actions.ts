@@ -47,7 +47,9 @@ export async function friendAction(
     (friendship) => (action === 'remove' ? { mutual: false } : friendship),
   );
   if (!answer.status) {
-    showProblems(answer.errors);
+    const isTakenBack = action === 'accept' && answer.errors[0]?.code === 404;
+    if (isTakenBack) showToast(`${first_name} took the request back.`);
+    else showProblems(answer.errors);
     return false;
   }
   if (answer.content.mutual) addPerson(cache, friends, id);
