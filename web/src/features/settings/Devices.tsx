@@ -14,8 +14,8 @@ import css from './SettingsPage.module.css';
 export function Devices() {
   const { data: list, error, isFetching, refetch } = useQuery(devices);
   return (
-    <div className={css.block}>
-      <h3>Signed-in devices</h3>
+    <section className={css.block}>
+      <h3 tabIndex={-1}>Signed-in devices</h3>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!list && !error} label="Loading devices" skeleton={<SkeletonRows count={1} />}>
         <ul>
@@ -24,7 +24,7 @@ export function Devices() {
           ))}
         </ul>
       </Loading>
-    </div>
+    </section>
   );
 }
 

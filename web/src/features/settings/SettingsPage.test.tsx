@@ -391,6 +391,7 @@ test('another device can be signed out, this one cannot', async () => {
   await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   await expect.element(page.getByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument();
   await expect.element(page.getByText('This device')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Signed-in devices' })).toHaveFocus();
   await expect.poll(() => inputs).toEqual([{ session_id: 2 }]);
 });
 
