@@ -11,6 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { showToast } from '#ui/toasts.ts';
 import css from './account.module.css';
 import { deleteAccount } from './queries.ts';
 
@@ -149,6 +150,7 @@ function useDeletion(onClose: () => void) {
     if (!answer?.status) return;
     navigate(paths.landing, { replace: true });
     cache.clear();
+    showToast('Your account was deleted.', undefined, { stays: true });
   }
 
   return { typed, change, isReady, busy, errorOf, submit, close };

@@ -144,6 +144,7 @@ test('the account goes with what was said, and this device forgets', async () =>
   await agree.click();
   await remove.click();
   await expect.poll(where).toBe('/');
+  await expect.element(page.getByText('Your account was deleted.')).toBeVisible();
   expect(inputs).toEqual([{ agree_delete: true, password: ' my secret', feedback: 'Moving away' }]);
   expect(localStorage.length).toBe(0);
   expect(useSession.getState()).toMatchObject({ state: 'out', me: null });
