@@ -395,6 +395,15 @@ test('another device can be signed out, this one cannot', async () => {
   await expect.poll(() => inputs).toEqual([{ session_id: 2 }]);
 });
 
+test('a login elsewhere shows once one looks at the page again', async () => {
+  devices = [device()];
+  await show();
+  await expect.element(page.getByText('This device')).toBeVisible();
+  devices = [device(), device({ session_id: 2, device: 'Safari on iPhone', current: false })];
+  dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('Safari on iPhone')).toBeVisible();
+});
+
 test('a device that could not be signed out is back in the list', async () => {
   devices = [device(), device({ session_id: 2, device: 'Safari on iPhone', current: false })];
   answer(authCalls.RevokeSession, () => failure(500, 'Couldn’t sign the device out'));

@@ -8,10 +8,12 @@ import { request, requestOrThrow } from '#platform/request.ts';
 import { renewConnection } from '#platform/socket.ts';
 import { showProblems } from '#ui/errors.ts';
 
-/** The devices one is signed in on, the latest used first. */
+/** The devices one is signed in on, the latest used first. No event tells of a login: asked again when the page is shown. */
 export const devices = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => requestOrThrow(authCalls.GetSessions, {}, { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
   meta: { quiet: true },
 });
 
