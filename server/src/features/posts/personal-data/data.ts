@@ -1,4 +1,5 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
+import { postRoom } from '../rooms.ts';
 import { postTalkData } from '../talk/personal-data/data.ts';
 import { deletePostsOf, pagePosts } from './queries.ts';
 
@@ -6,7 +7,10 @@ import { deletePostsOf, pagePosts } from './queries.ts';
 export const postsData: PersonalData = {
   audience: postTalkData.audience,
   async erase(erasing) {
-    await deletePostsOf(erasing.db, erasing.user_id);
+    const { db, emit, user_id } = erasing;
+    const post_ids = await deletePostsOf(db, user_id);
+    // Also people who know nothing else of the author may have one of the posts open.
+    if (post_ids.length > 0) emit(post_ids.map(postRoom), 'user:gone', { user_id });
     await postTalkData.erase(erasing);
   },
   sections: [

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes a person's posts with all that hangs on them. */
-export async function deletePostsOf(db: Db, user_id: number): Promise<void> {
-  await db.deleteFrom('post').where('user_id', '=', user_id).execute();
+/** Deletes a person's posts with all that hangs on them. @returns their ids */
+export async function deletePostsOf(db: Db, user_id: number): Promise<number[]> {
+  const rows = await db.deleteFrom('post').where('user_id', '=', user_id).returning('post_id').execute();
+  return rows.map(({ post_id }) => post_id);
 }
 
 /** Something of each file of a post, in their order. */

@@ -68,6 +68,14 @@ test('with an account go its comments and likes, and its name from what authors 
   expect((await cat.callOk(GetCommentsByPostID, { post_id })).map(({ text }) => text)).toEqual(['Cats']);
 });
 
+test('whoever has a post open is told that its author is gone', async () => {
+  const stranger = await cat.connect();
+  await stranger.emit('post:join', { post_id });
+  await ann.callOk(accountCalls.DeleteAccount, leave);
+  expect(await stranger.receive('user:gone')).toEqual({ user_id: ann.user_id });
+  expect(await cat.call(feedCalls.GetPostByID, { post_id })).toMatchObject({ errors: [{ code: 404 }] });
+});
+
 test('with a post go its comments, likes and notification, and whoever has it open is told', async () => {
   await say(cat, 'Cats');
   await like(cat);

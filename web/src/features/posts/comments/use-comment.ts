@@ -1,7 +1,9 @@
+import type { Problem } from '@quad/contract/core/envelope.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
+import { patchPost } from '../store.ts';
 import { type CommentDraft, useCommentDraft, writeDraft } from './drafts.ts';
 import { sendComment } from './send-comment.ts';
 
@@ -24,7 +26,8 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
     if (answer?.status) {
       announce('Comment posted');
       onSent(answer.content.id);
-    } else if (answer && !mayGoWell(answer.errors[0]?.code)) showProblems(answer.errors);
+    } else if (answer && isPostGone(answer.errors)) patchPost(post_id, { isGone: true });
+    else if (answer && !mayGoWell(answer.errors[0]?.code)) showProblems(answer.errors);
   }
   return {
     text: draft?.text ?? '',
@@ -40,6 +43,9 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
     },
   };
 }
+
+/** Whether there is no such post any more: what stands in its place keeps the comment. */
+const isPostGone = ([problem]: readonly Problem[]): boolean => problem?.code === 404;
 
 /** Whether the same may go well the next time. */
 const mayGoWell = (code: number | null | undefined): boolean =>

@@ -5,6 +5,7 @@ import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { patchCard } from '#features/cards/cards.ts';
+import { subscribePeople } from '#features/people/live.ts';
 import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';
@@ -46,7 +47,7 @@ async function show({ at = `${AT}?id=1`, state = null }: { at?: string; state?: 
   );
   const { connection, bring } = fakeConnection();
   subscribePosts(connection, shown.cache);
-  return { ...shown, bring };
+  return { ...shown, connection, bring };
 }
 
 const box = page.getByRole('textbox', { name: 'Write a comment' });
@@ -104,6 +105,30 @@ test('the comment one was writing as its post went can be copied there, and no l
   // The box that had the focus is gone.
   await expect.poll(() => document.activeElement?.contains(unsent.element())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test('the comment one was writing as its author deleted their account can be copied there', async () => {
+  serve();
+  const { cache, bring, connection } = await show();
+  subscribePeople(connection, cache);
+  await box.fill('Count me in!');
+  bring('user:gone', { user_id: PRIYA.id });
+  await expect.element(page.getByText('This post isn’t here any more.')).toBeVisible();
+  const unsent = page.getByRole('region', { name: 'Your comment' });
+  await expect.element(unsent).toMatchTextContent('Count me in!');
+  await expect.element(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect.poll(hasCommentDrafts).toBe(false);
+});
+
+test('a comment that the server refuses because its post is gone can be copied there', async () => {
+  serve();
+  answer(postTalkCalls.CreateCommentForPost, () => failure(404, 'Post not found'));
+  await show();
+  await box.fill('Count me in!');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('This post isn’t here any more.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Your comment' })).toMatchTextContent('Count me in!');
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
 });
 
 test('a comment is sent once, shown, and its box is empty', async () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNamed } from '#features/cards/cards.ts';
 import { ApiError } from '#platform/request.ts';
 import { useCommentDraft, writeDraft } from '../comments/drafts.ts';
-import { useGonePeople } from '../gone-people.ts';
 import { useOpenPost } from '../open-posts.ts';
 import { talkOf } from '../queries.ts';
 import { type HeldPost, usePost } from '../store.ts';
@@ -24,11 +24,11 @@ export function useOpened(post_id: number): Opened {
   const isJoined = useOpenPost(post_id);
   const post = usePost(post_id);
   const { error, isFetching, refetch } = useQuery({ ...talkOf(post_id), enabled: isJoined });
-  const author_id = post?.user.id;
-  const gone = useGonePeople(useMemo(() => (author_id === undefined ? [] : [author_id]), [author_id]));
+  const author = useNamed(post?.user.id ?? 0);
   const isMissing = error instanceof ApiError && error.problems[0]?.code === 404;
-  const isDeleted = isMissing || post?.isGone === true;
-  const isGone = isDeleted || gone.size > 0;
+  // A post goes with its author's account.
+  const isDeleted = isMissing || post?.isGone === true || author?.deleted === true;
+  const isGone = isDeleted || author?.blocked === true;
   const draft = useCommentDraft(post_id);
   const [unsent, setUnsent] = useState('');
   if (isDeleted && draft && draft.text !== unsent) setUnsent(draft.text);
