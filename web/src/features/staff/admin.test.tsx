@@ -106,6 +106,7 @@ test('the notice of a decision that can be undone covers no table', async () => 
     decision_id: 1,
     undo_until: new Date(Date.now() + 10_000).toISOString(),
     queue: 'appeals',
+    label: 'Lift',
     case_id: 2,
     done: 'Lifted on “That was my flatmate”',
   } as const;

@@ -64,6 +64,7 @@ test('it opens again once its decision is taken back', async () => {
         decision_id: 9,
         queue: 'letters',
         case_id: 1,
+        label: 'Reject',
         done: 'Rejected letter “To the goalkeeper”',
         undo_until: new Date(Date.now() + 60_000).toISOString(),
       },

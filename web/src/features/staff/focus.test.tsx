@@ -107,7 +107,9 @@ test('Undo that goes with its time leaves the focus on the title of what is open
   try {
     const undo_until = new Date(Date.now() + 10_000).toISOString();
     useUndoable.setState({
-      list: [{ decision_id: 9, queue: 'letters', case_id: 2, done: 'Approved it', undo_until }],
+      list: [
+        { decision_id: 9, queue: 'letters', case_id: 2, label: 'Approve', done: 'Approved it', undo_until },
+      ],
     });
     await show('letters?id=1');
     await expect.element(page.getByText('All the words of 1')).toBeVisible();

@@ -28,6 +28,7 @@ const taken = (decision_id: number): Undoable => ({
   undo_until: new Date(Date.now() + 10_000).toISOString(),
   queue: 'letters',
   case_id: decision_id + 100,
+  label: 'Approve',
   done: `Approved letter ${decision_id}`,
 });
 const show = () =>

@@ -14,6 +14,7 @@ import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { consolePath } from '../kernel/addresses.ts';
+import { DraftContext, dropDraft, useDraft } from '../kernel/draft.ts';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import { askQueues } from '../queries.ts';
 import css from './authors.module.css';
@@ -31,6 +32,11 @@ type Props = {
 export function AskAuthor({ queue, case_id, grounds = unmaskingGrounds }: Props) {
   const [step, setStep] = useState<'closed' | 'asking' | 'asked'>('closed');
   const box = useFocusWithin<HTMLDivElement>(step);
+  const form = { queue, case_id, label: 'Ask who wrote it' };
+  function leave(next: 'closed' | 'asked'): void {
+    dropDraft(form);
+    setStep(next);
+  }
   return (
     <div ref={box} className={css.ask} data-asking={step === 'asking' || undefined}>
       {step === 'closed' && (
@@ -39,13 +45,15 @@ export function AskAuthor({ queue, case_id, grounds = unmaskingGrounds }: Props)
         </Button>
       )}
       {step === 'asking' && (
-        <AskForm
-          queue={queue}
-          case_id={case_id}
-          grounds={grounds}
-          onCancel={() => setStep('closed')}
-          onAsked={() => setStep('asked')}
-        />
+        <DraftContext value={form}>
+          <AskForm
+            queue={queue}
+            case_id={case_id}
+            grounds={grounds}
+            onCancel={() => leave('closed')}
+            onAsked={() => leave('asked')}
+          />
+        </DraftContext>
       )}
       {step === 'asked' && (
         <Notice role="status" tone="plain">
@@ -63,8 +71,8 @@ type AskProps = Required<Props> & { onCancel: () => void; onAsked: () => void };
 
 function AskForm({ queue, case_id, grounds, onCancel, onAsked }: AskProps) {
   const cache = useQueryClient();
-  const [ground, setGround] = useState<UnmaskingGround | null>(null);
-  const [reason, setReason] = useState('');
+  const [ground, setGround] = useDraft<UnmaskingGround | null>('ground', null);
+  const [reason, setReason] = useDraft('reason', '');
   const { send, busy, errorOf, clearErrors } = useSend((input: { ground: UnmaskingGround; reason: string }) =>
     request(unmaskingCalls.RequestUnmasking, { queue, case_id, ...input }),
   );

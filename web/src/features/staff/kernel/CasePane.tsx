@@ -131,7 +131,7 @@ function useOnDecided<Content>({ name, nameOf }: QueueSpec<Content>, case_id: nu
   const cache = useQueryClient();
   return (action: Action<Content>, content: Content, decided: Decided): void => {
     const done = action.done(nameOf(content));
-    noteDecision({ ...decided, queue: name, case_id, done });
+    noteDecision({ ...decided, queue: name, case_id, label: action.label, done });
     announce(`${done}.`);
     askQueues(cache);
     onNext();

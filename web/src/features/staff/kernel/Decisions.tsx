@@ -1,11 +1,10 @@
 import type { Decided, QueueName } from '@quad/contract/staff/shapes.ts';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import css from './Decisions.module.css';
-import { DraftContext, draftOf } from './draft.ts';
+import { DraftContext, dropDraft } from './draft.ts';
 import type { Action, Given } from './queue.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
@@ -25,7 +24,6 @@ type Props<Content> = {
 /** What can be decided on a case; then why, where there is a choice. */
 export function Decisions<Content>(props: Props<Content>) {
   const { queue, case_id, actions, content, skip, onRefused, onDecided } = props;
-  const me = useSession((session) => session.user_id);
   const [asked, setAsked] = useState<Action<Content> | null>(null);
   const [last, setLast] = useState<Action<Content>>();
   const box = useFocusWithin<HTMLDivElement>(
@@ -50,17 +48,22 @@ export function Decisions<Content>(props: Props<Content>) {
     if (hasChoice || reason === undefined) setAsked(action);
     else void decide(action, { reason, form: new FormData() });
   }
+  function cancel({ label }: Action<Content>): void {
+    dropDraft({ queue, case_id, label });
+    setAsked(null);
+  }
   return (
     <div ref={box} className={css.decisions}>
       {asked && (
-        <DraftContext key={asked.label} value={draftOf(me, queue, case_id, asked.label)}>
+        <DraftContext key={asked.label} value={{ queue, case_id, label: asked.label }}>
           <ReasonForm
             action={asked}
             content={content}
             busy={busy}
             errorOf={errorOf}
             onChange={() => clearErrors()}
-            onCancel={() => setAsked(null)}
+            onLeave={() => setAsked(null)}
+            onCancel={() => cancel(asked)}
             onSubmit={(given) => void decide(asked, given)}
           />
         </DraftContext>

@@ -23,20 +23,23 @@ type Props<Content> = {
   errorOf: (field: string) => string | undefined;
   /** Something in it has changed. */
   onChange: () => void;
+  /** Closes it. What is filled in is kept. */
+  onLeave: () => void;
+  /** Closes it and forgets what is filled in. */
   onCancel: () => void;
   onSubmit: (given: Given) => void;
 };
 
 /** Why something is decided, and what else the decision needs. Nothing is decided without a reason. */
 export function ReasonForm<Content>(props: Props<Content>) {
-  const { action, content, busy, errorOf, onChange, onCancel, onSubmit } = props;
+  const { action, content, busy, errorOf, onChange, onLeave, onCancel, onSubmit } = props;
   const { label, reasons, Fields, why = { label: 'Reason' } } = action;
   const hasChoice = reasons.length > 1;
   const [chosen, setChosen] = useDraft<string | null>('reason', hasChoice ? null : (reasons[0] ?? OWN));
   const [words, setWords] = useDraft('words', why.initial ?? '');
   const [error, setError] = useState<{ words: string }>();
   const box = useRef<HTMLDivElement>(null);
-  useStartAndEscape(box, onCancel);
+  useStartAndEscape(box, onLeave);
   useEffect(() => void (error && box.current && focusFirstError(box.current)), [error]);
 
   function submit(form: FormData): void {

@@ -8,7 +8,7 @@ import { showProblems } from '#ui/errors.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { askQueues, undoDecision } from '../queries.ts';
 import { consolePath } from './addresses.ts';
-import { dropDraftsOf } from './draft.ts';
+import { dropDraft } from './draft.ts';
 import { focusTitle } from './focus-title.ts';
 import { forgetDecision, noteDecision, type Undoable, useUndoable } from './undo.ts';
 import css from './UndoBar.module.css';
@@ -59,17 +59,17 @@ function useUndo() {
 const timeLeft = ({ undo_until }: Undoable): number => Math.max(0, Date.parse(undo_until) - serverNow());
 
 function Bar({ decision, onUndo }: { decision: Undoable; onUndo: () => void }) {
-  const { decision_id, queue, case_id, done } = decision;
+  const { decision_id, queue, case_id, label, done } = decision;
   const [left] = useState(() => timeLeft(decision));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (box.current?.contains(document.activeElement)) focusTitle();
       forgetDecision(decision_id);
-      dropDraftsOf(queue, case_id);
+      dropDraft({ queue, case_id, label });
     }, left);
     return () => clearTimeout(timer);
-  }, [decision_id, queue, case_id, left]);
+  }, [decision_id, queue, case_id, label, left]);
   return (
     <div ref={box} className={css.bar} style={{ '--left': `${left}ms` } as CSSProperties}>
       <p>{done}.</p>

@@ -1,38 +1,50 @@
 import type { QueueName } from '@quad/contract/staff/shapes.ts';
 import { createContext, use, useState } from 'react';
+import { useSession } from '#platform/session.ts';
+import { parseKept, tabStorage } from '#platform/storage.ts';
 
-type Draft = Map<string, unknown>;
+/** One of the forms of a case, by its label. */
+export type CaseForm = { queue: QueueName; case_id: number; label: string };
+type Values = Record<string, unknown>;
+type Case = Pick<CaseForm, 'queue' | 'case_id'>;
 
-const drafts = new Map<string, Draft>();
+const keyOf = ({ queue, case_id }: Case): string =>
+  `quad-staff-${useSession.getState().user_id}-${queue}-${case_id}`;
+
+/** What has been filled in of the forms of a case, by their labels and the names of their fields. */
+const readForms = (of: Case) => (parseKept(tabStorage.get(keyOf(of))) ?? {}) as Record<string, Values>;
+
+function writeForms(of: Case, forms: Record<string, Values>): void {
+  if (Object.keys(forms).length === 0) tabStorage.remove(keyOf(of));
+  else tabStorage.set(keyOf(of), JSON.stringify(forms));
+}
+
+/** Forgets what was filled in of a form, which took effect or was cancelled. */
+export function dropDraft(form: CaseForm): void {
+  const { [form.label]: _dropped, ...others } = readForms(form);
+  writeForms(form, others);
+}
+
+/** The form around. */
+export const DraftContext = createContext<CaseForm | null>(null);
 
 /**
- * What has been filled in of the form of a decision. It outlives the form, so that who undoes the decision, or looks
- * something up in another case, does not write it again. Gone with the page, and with `dropDraftsOf`.
+ * The value of a field of the form around. The tab keeps it with the case, so that who undoes the decision, looks something
+ * up in another case, or loads the page anew, does not write it again.
  */
-export function draftOf(me: number | null, queue: QueueName, case_id: number, label: string): Draft {
-  const key = `${me} ${queue} ${case_id} ${label}`;
-  const draft = drafts.get(key) ?? new Map<string, unknown>();
-  drafts.set(key, draft);
-  return draft;
-}
-
-/** Forgets what was filled in on a case, which has been decided. */
-export function dropDraftsOf(queue: QueueName, case_id: number): void {
-  for (const key of drafts.keys()) if (key.includes(` ${queue} ${case_id} `)) drafts.delete(key);
-}
-
-/** The draft of the form around. */
-export const DraftContext = createContext<Draft>(new Map());
-
-/** The value of a field, which the draft of the form keeps. */
 export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
-  const draft = use(DraftContext);
-  const [value, setValue] = useState(() => (draft.has(name) ? (draft.get(name) as T) : initial));
+  const form = use(DraftContext);
+  const [value, setValue] = useState(() => {
+    const values = form && readForms(form)[form.label];
+    return values && name in values ? (values[name] as T) : initial;
+  });
   return [
     value,
     (next) => {
-      draft.set(name, next);
       setValue(next);
+      if (!form) return;
+      const forms = readForms(form);
+      writeForms(form, { ...forms, [form.label]: { ...forms[form.label], [name]: next } });
     },
   ];
 }

@@ -5,6 +5,8 @@ import { create } from 'zustand';
 export type Undoable = Decided & {
   queue: QueueName;
   case_id: number;
+  /** The button of the decision: "Reply". */
+  label: string;
   /** What was done: "Replied to message 12". */
   done: string;
 };

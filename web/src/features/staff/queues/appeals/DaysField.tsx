@@ -1,10 +1,12 @@
 import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { useDraft } from '../../kernel/draft.ts';
 
 type Props = { content: AppealCase; errorOf: (field: string) => string | undefined };
 
 /** When it then ends. A ban that is shortened is a suspension. */
 export function DaysField({ content: { measure }, errorOf }: Props) {
+  const [days, setDays] = useDraft('days', '1');
   return (
     <TextField
       label="Days from now"
@@ -14,7 +16,8 @@ export function DaysField({ content: { measure }, errorOf }: Props) {
       name="days"
       error={errorOf('days')}
       inputMode="numeric"
-      defaultValue="1"
+      value={days}
+      onChange={setDays}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { useDraft } from '../../kernel/draft.ts';
 import { foundDuplicates, likelyDuplicates } from './likely-duplicates.ts';
 
 type Props = { content: PlaceCase; errorOf: (field: string) => string | undefined };
@@ -11,7 +11,7 @@ export function MergeFields({ content: { case_id }, errorOf }: Props) {
   const cache = useQueryClient();
   useQuery(likelyDuplicates(case_id));
   const places = foundDuplicates(cache, case_id);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useDraft<number | null>('into_place_id', null);
   return (
     <RadioCards
       label="It’s the same as"

@@ -2,13 +2,12 @@ import { type PlaceCase, placeStaffCalls } from '@quad/contract/places/staff-cal
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { dropDraftsOf } from '../../kernel/draft.ts';
 import { useUndoable } from '../../kernel/undo.ts';
 import StaffConsole from '../../StaffConsole.tsx';
 
@@ -30,7 +29,6 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   beAlex({ role: 'moderator' });
   useUndoable.setState({ list: [] });
-  dropDraftsOf('places', 31);
   [decided, asked] = [[], []];
   answer(staffCalls.GetQueues, () => success([{ queue: 'places', waiting: 1, oldest: since }]));
   answer(GetPlaceCases, () =>
@@ -103,7 +101,7 @@ test('the form begins with the position that came with the suggestion', async ()
   await expect.poll(() => decided).toMatchObject([{ latitude: -37.7993, longitude: 144.961 }]);
 });
 
-test('what was filled in is there again after Undo, and in the form that was left', async () => {
+test('what was filled in is there again after Undo, and in a form that was left, not in one that was cancelled', async () => {
   answer(staffCalls.UndoDecision, () => success(null));
   await show();
   await button('Approve').click();
@@ -118,10 +116,13 @@ test('what was filled in is there again after Undo, and in the form that was lef
   await expect.element(page.getByLabelText('Subtype')).toHaveValue('Cafe');
 
   await button('Cancel').click();
+  await button('Approve').click();
+  await expect.element(page.getByLabelText('Address')).toHaveValue('');
+  await button('Cancel').click();
   await button('Reject').click();
   await page.getByRole('radio', { name: 'Other' }).click();
   await page.getByLabelText('In your own words').fill('It closed in May.');
-  await button('Cancel').click();
+  await userEvent.keyboard('{Escape}');
   await button('Reject').click();
   await expect.element(page.getByLabelText('In your own words')).toHaveValue('It closed in May.');
 });

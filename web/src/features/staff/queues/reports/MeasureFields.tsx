@@ -1,8 +1,8 @@
 import type { ReportCase } from '@quad/contract/reports/staff-shapes.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
-import { useState } from 'react';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
+import { useDraft } from '../../kernel/draft.ts';
 
 type Props = { content: ReportCase };
 
@@ -10,9 +10,16 @@ const TOLD = 'They get the reason by mail, not who decided.';
 
 /** Whether what was reported goes along with the measure. */
 export function AlsoRemove({ content: { may, target_type } }: Props) {
+  const [isToo, setToo] = useDraft('remove', false);
   if (!may.remove) return <p>{TOLD}</p>;
   return (
-    <Checkbox name="remove" label={`Remove the ${targetWords(target_type).toLowerCase()}, too`} hint={TOLD} />
+    <Checkbox
+      name="remove"
+      label={`Remove the ${targetWords(target_type).toLowerCase()}, too`}
+      hint={TOLD}
+      checked={isToo}
+      onChange={setToo}
+    />
   );
 }
 
@@ -28,7 +35,8 @@ const DAYS = [1, 3, 7, 14, 30, 90, 365].map((days) => ({
 
 /** What is done about whose it is, and for how long. */
 export function MeasureFields({ content }: Props) {
-  const [kind, setKind] = useState('LIMIT');
+  const [kind, setKind] = useDraft('action', 'LIMIT');
+  const [days, setDays] = useDraft('days', '7');
   return (
     <>
       <Select
@@ -38,7 +46,9 @@ export function MeasureFields({ content }: Props) {
         value={kind}
         onChange={setKind}
       />
-      {kind !== BAN.value && <Select label="For" name="days" choices={DAYS} defaultValue="7" />}
+      {kind !== BAN.value && (
+        <Select label="For" name="days" choices={DAYS} value={days} onChange={setDays} />
+      )}
       <AlsoRemove content={content} />
     </>
   );

@@ -1,8 +1,8 @@
 import { SUPPORT_ANSWER_MAX } from '@quad/contract/support/limits.ts';
 import type { SupportCase } from '@quad/contract/support/staff-shapes.ts';
-import { useState } from 'react';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useDraft } from '../../kernel/draft.ts';
 import { TEMPLATES } from './words.ts';
 
 /** The counter appears when the end comes near. */
@@ -12,7 +12,8 @@ type Props = { content: SupportCase; errorOf: (field: string) => string | undefi
 
 /** What goes by mail, and what then becomes of the message. An answer that was taken back is there to be written on. */
 export function AnswerFields({ content: { email, draft }, errorOf }: Props) {
-  const [answer, setAnswer] = useState(draft ?? '');
+  const [answer, setAnswer] = useDraft('answer', draft ?? '');
+  const [state, setState] = useDraft('state', 'done');
   return (
     <>
       <TextArea
@@ -35,7 +36,8 @@ export function AnswerFields({ content: { email, draft }, errorOf }: Props) {
       <Select
         label="Then it is"
         name="state"
-        defaultValue="done"
+        value={state}
+        onChange={setState}
         choices={[
           { value: 'done', label: 'Done' },
           { value: 'waiting', label: 'Waiting for them' },

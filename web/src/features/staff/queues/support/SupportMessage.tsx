@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { DraftContext, useDraft } from '../../kernel/draft.ts';
 import css from './support.module.css';
 import { STATES } from './words.ts';
 
@@ -30,7 +31,9 @@ export function SupportMessage({ content: ticket }: { content: SupportCase }) {
           ))}
         </ul>
       )}
-      <NoteForm case_id={ticket.case_id} onAdded={(entry) => setEntries([...entries, entry])} />
+      <DraftContext value={{ queue: 'support', case_id: ticket.case_id, label: 'Note' }}>
+        <NoteForm case_id={ticket.case_id} onAdded={(entry) => setEntries([...entries, entry])} />
+      </DraftContext>
     </>
   );
 }
@@ -52,7 +55,7 @@ type NoteProps = { case_id: number; onAdded: (entry: SupportEntry) => void };
 
 /** A note for other staff, which is there at once. */
 function NoteForm({ case_id, onAdded }: NoteProps) {
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft('note', '');
   const { send, busy } = useSend((content: string) =>
     request(supportStaffCalls.AddSupportNote, { case_id, content }),
   );

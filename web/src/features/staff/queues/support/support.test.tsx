@@ -97,6 +97,37 @@ test('a message is answered, from a template if one likes, and says what becomes
   expect(decided).toEqual([{ case_id: 1001, answer: 'We oiled it.', state: 'waiting' }]);
 });
 
+test('a reply and a note are there again after another case and after a reload, until they are cancelled', async () => {
+  answer(GetSupportCases, () => success([row(1001, 'The gate is stuck.'), row(1002, 'It squeaks, too.')]));
+  answer(OpenSupportCase, ({ case_id }) => success({ ...ticket, case_id }));
+  await show();
+  const reply = page.getByRole('textbox', { name: 'Reply' });
+  const note = page.getByLabelText('Note for other staff');
+  await button('Reply').click();
+  await reply.fill('We will oil');
+  await page.getByLabelText('Then it is').selectOptions('Waiting for them');
+  await note.fill('Ask the gard');
+  await page.getByRole('link', { name: /It squeaks, too/ }).click();
+  await expect.element(page.getByText('Number 1002', { exact: false })).toBeVisible();
+  await expect.element(note).toHaveValue('');
+  await button('Reply').click();
+  await expect.element(reply).toHaveValue('');
+  await page.getByRole('link', { name: /The gate is stuck/ }).click();
+  await expect.element(note).toHaveValue('Ask the gard');
+  await button('Reply').click();
+  await expect.element(reply).toHaveValue('We will oil');
+  await cleanup();
+  await show();
+  await expect.element(note).toHaveValue('Ask the gard');
+  await button('Reply').click();
+  await expect.element(reply).toHaveValue('We will oil');
+  await expect.element(page.getByLabelText('Then it is')).toHaveValue('waiting');
+  await button('Cancel').click();
+  await button('Reply').click();
+  await expect.element(reply).toHaveValue('');
+  await expect.element(note).toHaveValue('Ask the gard');
+});
+
 test('a note is there at once, and a message is closed without an answer at one press', async () => {
   answer(AddSupportNote, ({ content }) =>
     success({ entry_id: 5, kind: 'note', content, by: 'Alex Moran', at: since }),
