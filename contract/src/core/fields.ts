@@ -77,10 +77,13 @@ const cleanAndTrim = (value: string): string => cleanText(value).trim();
 /**
  * Text that people write, cleaned and trimmed, measured in code points after trimming.
  * @param message when it is not a string or not within the bounds
+ * @param missing when there is nothing, where that has words of its own
  */
-export const text = (min: number, max: number, message: string, typeMessage = message) =>
+export const text = (min: number, max: number, message: string, typeMessage = message, missing = message) =>
   tidied(cleanAndTrim, max, message, typeMessage).check(
-    z.refine((value) => textLength(value) >= min && textLength(value) <= max, message),
+    z.refine((value) => textLength(value) >= min && textLength(value) <= max, {
+      error: ({ input }) => (input === '' ? missing : message),
+    }),
   );
 
 /** An e-mail address on its way in, made lower case. */

@@ -27,7 +27,12 @@ test.each<[Call, object, string[]]>([
   [GetLikelyDuplicates, { case_id: 1, at: { latitude: 90, longitude: 181 } }, [LONGITUDE]],
   [PublishPlace, good, []],
   [PublishPlace, { ...good, latitude: 90, longitude: -180, subtype: 'Cafe' }, []],
-  [PublishPlace, { ...good, address: ' ', latitude: -90.1, reason: ' ' }, [ADDRESS, LATITUDE, REASON]],
+  [
+    PublishPlace,
+    { ...good, address: ' ', latitude: -90.1, reason: ' ' },
+    ['Enter its address', LATITUDE, REASON],
+  ],
+  [PublishPlace, { ...good, address: 'x'.repeat(201) }, [ADDRESS]],
   [PublishPlace, { ...good, longitude: '145' }, ['Longitude must be a number']],
   [PublishPlace, { ...good, subtype: 4 }, ['Invalid subtype selected']],
   [RejectPlace, { case_id: 1, reason: 'x'.repeat(200) }, []],

@@ -12,6 +12,7 @@ export const placeCompletion = {
     PLACE_ADDRESS_MAX,
     `Address must be 1-${PLACE_ADDRESS_MAX} characters long`,
     'Address must be a string',
+    'Enter its address',
   ),
   ...position.shape,
   subtype: z._default(z.nullable(z.string('Invalid subtype selected')), null),

@@ -6,7 +6,7 @@ import { supportStaffCalls } from './staff-calls.ts';
 const { GetSupportCases, OpenSupportCase, DecideSupport, AddSupportNote } = supportStaffCalls;
 const CASE = 'Case ID must be an integer';
 const STATE = 'State is not valid';
-const ANSWER = 'Answer must be 1-4000 characters long';
+const ANSWER = 'Reply must be 1-4000 characters long';
 const NOTE = 'Note must be 1-1000 characters long';
 
 test.each<[Call, object, string[]]>([
@@ -19,11 +19,11 @@ test.each<[Call, object, string[]]>([
   [DecideSupport, { case_id: 1, answer: null, state: 'done' }, []],
   [DecideSupport, { case_id: 1, answer: 'x'.repeat(4000), state: 'waiting' }, []],
   [DecideSupport, { case_id: 1, answer: 'x'.repeat(4001), state: 'waiting' }, [ANSWER]],
-  [DecideSupport, { case_id: 1, answer: '  ', state: 'shut' }, [ANSWER, STATE]],
-  [DecideSupport, { case_id: 1, answer: 4, state: 'open' }, ['Answer must be a string']],
+  [DecideSupport, { case_id: 1, answer: '  ', state: 'shut' }, ['Write a reply', STATE]],
+  [DecideSupport, { case_id: 1, answer: 4, state: 'open' }, ['Reply must be a string']],
   [AddSupportNote, { case_id: 1, content: 'x' }, []],
   [AddSupportNote, { case_id: 1, content: 'x'.repeat(1001) }, [NOTE]],
-  [AddSupportNote, { case_id: '1', content: ' ' }, [CASE, NOTE]],
+  [AddSupportNote, { case_id: '1', content: ' ' }, [CASE, 'Write a note']],
   [AddSupportNote, { case_id: 1 }, ['Note must be a string']],
 ])('%#: %o', (call, input, messages) => {
   const checked = checkInput(call, input);

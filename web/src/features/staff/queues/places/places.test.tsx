@@ -133,9 +133,13 @@ async function toldAt(words: string): Promise<void> {
   await expect.element(page.getByRole('form').getByText(words, { exact: true })).toBeVisible();
 }
 
-test('without a position nothing is sent, and its field says so', async () => {
+test('without an address or a position nothing is sent, and their fields say so', async () => {
   await show();
   await button('Approve').click();
+  await button('Approve').click();
+  await toldAt('Enter its address');
+  await expect.element(page.getByRole('form').getByText('Choose where it is', { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText('Address')).toHaveFocus();
   await page.getByLabelText('Address').fill('1 Union Lawn');
   await button('Approve').click();
   await toldAt('Choose where it is');

@@ -1,3 +1,4 @@
+import { checkInput } from '@quad/contract/core/check.ts';
 import { type PlaceCase, placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { readPosition } from '#features/campus/position.ts';
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
@@ -16,10 +17,9 @@ import { previewOf } from './preview.ts';
 const NOTHING_FILLED = { address: '', subtype: null };
 
 /** Said in place of what the two numbers of a position lack. */
-const NO_POSITION = {
-  status: false as const,
-  errors: [{ code: 400, message: 'Choose where it is', field: 'position' }],
-};
+const NO_POSITION = { code: 400, message: 'Choose where it is', field: 'position' };
+/** Stands in for a position that is missing while the other fields are checked. */
+const ANYWHERE = { latitude: 0, longitude: 0 };
 
 const { GetPlaceCases, OpenPlaceCase, PublishPlace, RejectPlace, MergePlace } = placeStaffCalls;
 
@@ -33,9 +33,11 @@ const ACTIONS: readonly Action<PlaceCase>[] = [
     Fields: ApproveFields,
     async decide({ case_id }, { reason, form }) {
       const at = readPosition(textOf(form, 'position'));
-      if (!at) return NO_POSITION;
       const [address, subtype] = [textOf(form, 'address'), textOf(form, 'subtype') || null];
-      return request(PublishPlace, { case_id, reason, address, ...at, subtype });
+      const input = { case_id, reason, address, ...(at ?? ANYWHERE), subtype };
+      if (at) return request(PublishPlace, input);
+      const checked = checkInput(PublishPlace, input);
+      return { status: false, errors: [...(checked.ok ? [] : checked.problems), NO_POSITION] };
     },
   },
   {

@@ -56,7 +56,7 @@ type NoteProps = { case_id: number; onAdded: (entry: SupportEntry) => void };
 /** A note for other staff, which is there at once. */
 function NoteForm({ case_id, onAdded }: NoteProps) {
   const [note, setNote] = useDraft('note', '');
-  const { send, busy } = useSend((content: string) =>
+  const { send, busy, errorOf, clearErrors } = useSend((content: string) =>
     request(supportStaffCalls.AddSupportNote, { case_id, content }),
   );
   async function add(): Promise<void> {
@@ -74,7 +74,11 @@ function NoteForm({ case_id, onAdded }: NoteProps) {
         rows={2}
         max={SUPPORT_NOTE_MAX}
         counterFrom={SUPPORT_NOTE_MAX - 100}
-        onChange={setNote}
+        error={errorOf('content')}
+        onChange={(text) => {
+          setNote(text);
+          clearErrors();
+        }}
       />
       <FormActions>
         <Button kind="line" size="tool" type="submit" busy={busy} busyText="Adding">

@@ -128,6 +128,20 @@ test('a reply and a note are there again after another case and after a reload, 
   await expect.element(note).toHaveValue('Ask the gard');
 });
 
+test('a reply and a note with nothing say so at their fields', async () => {
+  await show();
+  const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+  await button('Reply').click();
+  await button('Reply').click();
+  await ok.click();
+  await expect.element(page.getByRole('form').getByText('Write a reply', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Reply' })).toHaveFocus();
+  await button('Add note').click();
+  await ok.click();
+  await expect.element(page.getByRole('form').getByText('Write a note', { exact: true })).toBeVisible();
+  expect(decided).toEqual([]);
+});
+
 test('a note is there at once, and a message is closed without an answer at one press', async () => {
   answer(AddSupportNote, ({ content }) =>
     success({ entry_id: 5, kind: 'note', content, by: 'Alex Moran', at: since }),
