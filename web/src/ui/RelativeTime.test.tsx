@@ -34,6 +34,16 @@ test('counts up by the second, then the minute, from one shared clock', async ()
   await expect.poll(() => page.getByText('1 m', { exact: true }).all().length).toBe(2);
 });
 
+test('says within a sentence how long ago it was', async () => {
+  await render(
+    <p>
+      Joined <RelativeTime at="2026-11-07T03:57:00.000Z" inSentence />, seen{' '}
+      <RelativeTime at="2026-11-07T04:00:00.000Z" inSentence />
+    </p>,
+  );
+  await expect.element(page.getByText('Joined 3 m ago, seen just now')).toBeVisible();
+});
+
 test('stands still in a hidden tab and catches up when it is seen again', async () => {
   await render(<RelativeTime at="2026-11-07T03:59:50.000Z" />);
   setHidden(true);

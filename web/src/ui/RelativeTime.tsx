@@ -2,11 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 import { wholeDate } from './date-format.ts';
 import { onTick, tickedNow } from './ticker.ts';
-import { timeAgo } from './time-ago.ts';
+import { timeAgo, timeAgoInSentence } from './time-ago.ts';
 
 type Props = {
   /** An instant in ISO 8601. */
   at: string;
+  /** Within a sentence: "just now", "3 m ago". */
+  inSentence?: boolean;
   className?: string | undefined;
 };
 
@@ -14,10 +16,11 @@ type Props = {
  * "Now", "5 sec", "3 m", "2 h", "4 d"; the full date as tooltip. Draws again only when its words change. Never put it
  * inside a live region: a reader would read the clock.
  */
-export function RelativeTime({ at, className }: Props) {
+export function RelativeTime({ at, inSentence = false, className }: Props) {
+  const words = inSentence ? timeAgoInSentence : timeAgo;
   const text = useSyncExternalStore(
     onTick,
-    () => timeAgo(at, tickedNow()),
+    () => words(at, tickedNow()),
     () => '',
   );
   return (

@@ -14,3 +14,9 @@ export function timeAgo(then: string, now: number): string {
   if (seconds < 86400) return `${Math.floor(seconds / 3600)} h`;
   return `${Math.floor(seconds / 86400)} d`;
 }
+
+/** The same within a sentence: "just now", "3 m ago". */
+export function timeAgoInSentence(then: string, now: number): string {
+  const text = timeAgo(then, now);
+  return text === 'Now' ? 'just now' : `${text} ago`;
+}

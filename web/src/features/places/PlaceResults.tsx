@@ -108,7 +108,7 @@ function Failed(found: {
       <LoadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
       {found.data !== undefined && (
         <p className={css.count}>
-          These were found <RelativeTime at={new Date(found.dataUpdatedAt).toISOString()} /> ago.
+          These were found <RelativeTime at={new Date(found.dataUpdatedAt).toISOString()} inSentence />.
         </p>
       )}
     </>

@@ -34,7 +34,7 @@ export default function NotePage() {
               <bdi>{note}</bdi>
             </blockquote>
             <figcaption className={css.from}>
-              Someone who looks after Quad, <RelativeTime at={sent_time} />
+              Someone who looks after Quad, <RelativeTime at={sent_time} inSentence />
             </figcaption>
           </figure>
         ))}

@@ -46,7 +46,7 @@ function Device({ device: { session_id, device, last_seen_at, current } }: { dev
             'This device'
           ) : (
             <>
-              Last used <RelativeTime at={last_seen_at} />
+              Last used <RelativeTime at={last_seen_at} inSentence />
             </>
           )}
         </span>

@@ -27,7 +27,7 @@ export function Door() {
                 <span className={css.line}>
                   {state && state.oldest !== null ? (
                     <>
-                      Oldest <RelativeTime at={state.oldest} />. {order}
+                      Oldest <RelativeTime at={state.oldest} inSentence />. {order}
                     </>
                   ) : (
                     'All clear.'

@@ -29,7 +29,7 @@ export function AppealState({ appeal, isNew }: Props) {
       )}
       <figure className={css.quote}>
         <figcaption>
-          Your appeal, <RelativeTime at={made_time} />
+          Your appeal, <RelativeTime at={made_time} inSentence />
         </figcaption>
         <blockquote>
           <bdi>{content}</bdi>

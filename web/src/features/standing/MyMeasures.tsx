@@ -57,7 +57,7 @@ function Measure({ measure }: { measure: OwnMeasure }) {
       <p className={css.name}>{titleOf(measure)}</p>
       <figure className={css.quote}>
         <figcaption>
-          The reason, <RelativeTime at={taken_time} />
+          The reason, <RelativeTime at={taken_time} inSentence />
         </figcaption>
         <blockquote>
           <bdi>{reason}</bdi>

@@ -63,7 +63,7 @@ function Decided({ content: { measure } }: Props) {
         <bdi>{reason}</bdi>
       </p>
       <p className={css.meta}>
-        By <bdi>{taken_by ?? 'Deleted user'}</bdi>, <RelativeTime at={taken_time} />
+        By <bdi>{taken_by ?? 'Deleted user'}</bdi>, <RelativeTime at={taken_time} inSentence />
         {until !== null && (
           <>
             , until <time dateTime={until}>{wholeDate(until)}</time>

@@ -12,7 +12,7 @@ export function Appellant({ content: { account, others } }: { content: AppealCas
           <bdi>{account.name}</bdi>
         </p>
         <p className={css.meta}>
-          Number {account.user_id}, joined <RelativeTime at={account.creation_time} />
+          Number {account.user_id}, joined <RelativeTime at={account.creation_time} inSentence />
         </p>
       </section>
       {others.length === 0 ? (
@@ -29,7 +29,7 @@ export function Appellant({ content: { account, others } }: { content: AppealCas
                   <b>{measureNames[kind]}</b> <bdi>{reason}</bdi>
                 </p>
                 <p className={css.meta}>
-                  By <bdi>{taken_by ?? 'Deleted user'}</bdi>, <RelativeTime at={taken_time} />
+                  By <bdi>{taken_by ?? 'Deleted user'}</bdi>, <RelativeTime at={taken_time} inSentence />
                   {lifted_time !== null && ', lifted'}
                 </p>
               </li>

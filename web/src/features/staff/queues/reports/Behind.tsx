@@ -77,7 +77,7 @@ function Reported({ content: { reported } }: Props) {
               <b>{lifted_time ? `${measureNames[kind]}, lifted` : measureNames[kind]}</b>
               <bdi>{reason}</bdi>
               <span className={css.record}>
-                <RelativeTime at={taken_time} />
+                <RelativeTime at={taken_time} inSentence />
                 {until !== null && `, until ${wholeDate(until)}`}
               </span>
             </li>
@@ -110,7 +110,7 @@ function Earlier({ content: { earlier } }: Props) {
             <b>{DECIDED[action]}</b>
             <bdi>{reason}</bdi>
             <span className={css.record}>
-              {by ?? 'Someone who’s left'}, <RelativeTime at={time} />
+              {by ?? 'Someone who’s left'}, <RelativeTime at={time} inSentence />
             </span>
           </li>
         ))}

@@ -42,7 +42,8 @@ function Entry({ entry: { kind, content, by, at } }: { entry: SupportEntry }) {
   return (
     <li className={css.entry} data-kind={kind}>
       <p className={css.meta}>
-        {kind === 'answer' ? 'Answer' : 'Note'} by <bdi>{by ?? 'Deleted user'}</bdi>, <RelativeTime at={at} />
+        {kind === 'answer' ? 'Answer' : 'Note'} by <bdi>{by ?? 'Deleted user'}</bdi>,{' '}
+        <RelativeTime at={at} inSentence />
       </p>
       <p className={css.text}>
         <bdi>{content}</bdi>

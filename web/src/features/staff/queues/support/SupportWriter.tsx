@@ -18,7 +18,7 @@ export function SupportWriter({ content: { account, email, earlier } }: { conten
               <AccountLink user_id={account.user_id} name={`${account.first_name} ${account.last_name}`} />
             </p>
             <p className={css.meta}>
-              {account.university}, joined <RelativeTime at={account.joined} />
+              {account.university}, joined <RelativeTime at={account.joined} inSentence />
             </p>
           </>
         ) : (
@@ -38,7 +38,7 @@ export function SupportWriter({ content: { account, email, earlier } }: { conten
                   <bdi>{line}</bdi>
                 </Link>
                 <p className={css.meta}>
-                  {TYPES[type]}, {STATES[state].toLowerCase()}, <RelativeTime at={since} />
+                  {TYPES[type]}, {STATES[state].toLowerCase()}, <RelativeTime at={since} inSentence />
                 </p>
               </li>
             ))}
