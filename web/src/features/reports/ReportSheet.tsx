@@ -18,7 +18,7 @@ export function ReportSheet() {
       open={reported !== null}
       onClose={closeReport}
       onClosed={() => setDirty(false)}
-      title={kept ? `Report ${targetWords(kept.target_type)}` : 'Report'}
+      title={kept ? titleOf(kept) : 'Report'}
       dirty={isDirty}
       focus="title"
     >
@@ -33,6 +33,10 @@ export function ReportSheet() {
     </Dialog>
   );
 }
+
+/** The specification writes "Report Message"; the others are our own words. */
+const titleOf = ({ target_type }: Reported): string =>
+  target_type === 'MESSAGE' ? 'Report Message' : `Report ${targetWords(target_type).toLowerCase()}`;
 
 type StepsProps = { reported: Reported; onDirty: () => void; onClean: () => void };
 

@@ -167,12 +167,18 @@ test('a report that fails keeps what was typed', async () => {
   await expect.element(dialog.getByRole('textbox', { name: 'Comments (optional)' })).toHaveValue('beep');
 });
 
+test('a love letter is named in the title as in a sentence', async () => {
+  await sheet();
+  openReport({ target_type: 'LETTER', target_id: 8, quote: 'To the goalkeeper' });
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Report love letter');
+});
+
 test('a profile can be reported, by keyboard alone', async () => {
   const inputs = answer(reportCalls.CreateReport, () => success(null));
   answer(reportCalls.GetMyReports, () => success([report({ target_type: 'USER' })]));
   await sheet();
   openReport({ target_type: 'USER', target_id: 5, person });
-  await expect.element(page.getByRole('heading', { name: 'Report Profile' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Report profile' })).toHaveFocus();
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard(' {ArrowDown}');
