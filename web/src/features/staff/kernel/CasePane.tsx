@@ -55,11 +55,7 @@ function OneOpening<Content>({
   const { Context } = spec;
   return (
     <>
-      <Sheet
-        title={opened.state === 'decided' ? 'Already decided' : (row?.kind ?? `Case ${case_id}`)}
-        row={row}
-        spec={spec}
-      >
+      <Sheet title={titleOf(spec, opened, row) ?? `Case ${case_id}`} row={row} spec={spec}>
         <Opening {...{ opened, spec, skip, onAgain }} />
       </Sheet>
       <aside className={css.side} aria-label="Decision">
@@ -80,6 +76,17 @@ function OneOpening<Content>({
       </aside>
     </>
   );
+}
+
+/** What a case is called above it; undefined where nothing is known of it. */
+function titleOf<Content>(
+  { isNamed, nameOf }: QueueSpec<Content>,
+  opened: Opened<Content>,
+  row: WaitingCase | undefined,
+): string | undefined {
+  if (opened.state === 'decided') return 'Already decided';
+  if (!isNamed) return row?.kind;
+  return row?.line ?? (opened.state === 'open' ? nameOf(opened.content) : undefined);
 }
 
 type OpeningProps<Content> = {

@@ -64,6 +64,8 @@ test('a suggestion is completed, seen as it will be, and approved', async () => 
   await show();
   await expect.element(page.getByRole('link', { name: /^Lantern Noodle Bar.*Restaurant/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Lantern Noodles' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: suggested.name, exact: true })).toBeVisible();
+  await expect.element(page.getByRole('article')).not.toBeInTheDocument();
   await button('Approve').click();
   await page.getByLabelText('Address').fill('1 Union Lawn');
   await page.getByRole('region', { name: 'Map: tap where the place is' }).click();
@@ -74,6 +76,7 @@ test('a suggestion is completed, seen as it will be, and approved', async () => 
   await page.getByLabelText('Subtype').selectOptions('Cafe');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect.element(preview.getByText('Restaurant, Cafe', { exact: true })).toBeVisible();
+  expect(page.getByRole('article').elements()).toHaveLength(1);
   await expect.element(preview.getByText('111 m from campus')).toBeVisible();
   await expect.element(preview.getByText('1 Union Lawn')).toBeVisible();
   await expect.poll(() => asked.at(-1)).toEqual({ latitude: -37.7993, longitude: 144.961 });

@@ -1,20 +1,14 @@
 import { checkInput } from '@quad/contract/core/check.ts';
 import { type PlaceCase, placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { readPosition } from '#features/campus/position.ts';
-import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
-import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { defineQueue } from '../../kernel/define-queue.tsx';
 import { type Action, textOf } from '../../kernel/queue.ts';
 import { ApproveFields } from './ApproveFields.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import css from './places.module.css';
-import { previewOf } from './preview.ts';
-
-/** What staff fill in when they approve. */
-const NOTHING_FILLED = { address: '', subtype: null };
 
 /** Said in place of what the two numbers of a position lack. */
 const NO_POSITION = { code: 400, message: 'Choose where it is', field: 'position' };
@@ -76,23 +70,14 @@ export const placesQueue = defineQueue<PlaceCase>({
   actions: () => ACTIONS,
 });
 
-function Suggestion({ content }: { content: PlaceCase }) {
-  const { name, description, type } = content;
+/** What was suggested, below its name. How it will look is drawn where it is completed. */
+function Suggestion({ content: { description, type } }: { content: PlaceCase }) {
   return (
-    <>
-      <section className={css.suggestion} aria-label="Suggested place">
-        <CaseHeading className={css.title}>
-          <bdi>{name}</bdi>
-        </CaseHeading>
-        <p className={css.hint}>{type}</p>
-        <p>
-          <bdi>{description || 'No description.'}</bdi>
-        </p>
-      </section>
-      <section className={css.preview} aria-label="First look">
-        <CaseHeading className={css.label}>As members will see it, once it has an address</CaseHeading>
-        <PlaceCard place={previewOf(content, { ...NOTHING_FILLED, at: content.at })} />
-      </section>
-    </>
+    <section className={css.suggestion} aria-label="Suggested place">
+      <p className={css.hint}>{type}</p>
+      <p>
+        <bdi>{description || 'No description.'}</bdi>
+      </p>
+    </section>
   );
 }
