@@ -1,15 +1,17 @@
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { notifications } from '#features/notifications/queries.ts';
+import { talkOf } from '#features/posts/queries.ts';
 import { connectionLost, useConnected } from '#platform/connection-state.ts';
 import { makeCache } from '#platform/cache.ts';
 import { keptIn } from '#platform/keep.ts';
 import { databaseOf } from '#platform/kept-databases.ts';
 import { useSession } from '#platform/session.ts';
 import { beAlex, notification } from '#testing/cards.ts';
-import { answer, success } from '#testing/fake-server.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
 
 /** Milliseconds for what a busy machine does late, and for the pause before a connection is tried again. */
 const PATIENCE = 20_000;
@@ -78,6 +80,24 @@ test('a page that is told that something changed of which no event tells fetches
   await expect.poll(() => asked, { timeout: PATIENCE }).toHaveLength(2);
   doors.at(-1)?.onmessage({ data: '42["connection:ready",{}]' });
   await expect.poll(() => asked, { timeout: PATIENCE }).toHaveLength(3);
+});
+
+test('what is not there is asked for once, and what failed again', async () => {
+  const posts = answer(feedCalls.GetPostByID, () => failure(404, 'Post not found'));
+  const failing = answer(notificationCalls.GetMyNotifications, () => failure(500, 'Failed'));
+  answer(talkCalls.GetMyChats, () => success([]));
+  const cache = makeCache();
+  onTestFinished(new QueryObserver(cache, talkOf(9)).subscribe(() => undefined));
+  onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
+  const states = () =>
+    [talkOf(9), notifications].map(({ queryKey }) => cache.getQueryState(queryKey)?.status);
+  await expect.poll(states).toEqual(['error', 'error']);
+  expect([posts.length, failing.length]).toEqual([1, 1]);
+  const connection = openLive(cache);
+  onTestFinished(() => connection.close());
+  // After the gap, and once more because it failed: then everything has been asked.
+  await expect.poll(() => failing.length, { timeout: PATIENCE }).toBe(3);
+  expect(posts).toEqual([{ post_id: 9 }]);
 });
 
 test('a page that is turned away for now has lost nothing, and fetches what it is not told', async () => {

@@ -3,6 +3,7 @@ import { connectionLost, connectionRestored, useConnected } from '#platform/conn
 import type { Feature } from '#platform/feature.ts';
 import { dropBootstrap } from '#platform/bootstrap.ts';
 import { refetchAfterGap } from '#platform/live-query.ts';
+import { isMissing } from '#platform/request.ts';
 import { clearEverything, sessionEnded, takenOver, useSession } from '#platform/session.ts';
 import { openConnection } from '#platform/socket-io.ts';
 import type { Connection } from '#platform/socket.ts';
@@ -56,7 +57,10 @@ async function resume(cache: QueryClient): Promise<void> {
   await Promise.all(features.map(async ({ resume: speak }) => speak?.(cache)));
   await Promise.all(features.map(async (feature) => catchUp(cache, feature)));
   // What else could not be asked while the connection was gone, and its place says so.
-  await cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  await cache.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' && !isMissing(state.error),
+  });
 }
 
 async function catchUp(cache: QueryClient, feature: Feature): Promise<void> {

@@ -67,6 +67,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether an answer was that a thing is not there, or not to be seen. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.problems[0]?.code === 404;
+
 /** Makes a call for the query cache. @throws ApiError with the problems of a failure */
 export async function requestOrThrow<C extends Call>(
   call: C,

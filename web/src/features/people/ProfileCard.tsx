@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#platform/request.ts';
+import { isMissing } from '#platform/request.ts';
 import { useMe } from '#features/me/queries.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -45,7 +45,7 @@ function Content({ user_id }: { user_id: number }) {
   const card = useCard(user_id);
   const known = card ?? (isMe ? ownCard(me) : undefined);
   const { data: common, error, isFetching, refetch } = useQuery(person(user_id));
-  const isGone = card?.deleted || (error instanceof ApiError && error.problems[0]?.code === 404);
+  const isGone = card?.deleted || isMissing(error);
   if (isGone && !isMe) {
     return (
       <div className={css.gone}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#platform/request.ts';
+import { isMissing } from '#platform/request.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -62,7 +62,7 @@ function usePlace(place_id: number | null) {
     enabled: place_id !== null,
     placeholderData: () => (place_id === null ? undefined : knownPlace(cache, place_id)),
   });
-  const isGone = error instanceof ApiError && error.problems[0]?.code === 404;
+  const isGone = isMissing(error);
   const failed = error && !isGone && (
     <div className={css.failed}>
       <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -10,7 +10,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { readPosition } from '#features/campus/position.ts';
-import { ApiError, request, requestOrThrow } from '#platform/request.ts';
+import { isMissing, request, requestOrThrow } from '#platform/request.ts';
 import type { PlaceFilters } from './filters.ts';
 
 /** What the keys of all lists of places begin with. */
@@ -32,8 +32,7 @@ async function placesAfter(filters: PlaceFilters, [last, ...before]: readonly nu
   try {
     return await requestOrThrow(placeCalls.GetPlaces, placesInput(filters, last));
   } catch (error) {
-    const isGone = error instanceof ApiError && error.problems[0]?.code === 404;
-    if (!isGone || before.length === 0) throw error;
+    if (!isMissing(error) || before.length === 0) throw error;
     return placesAfter(filters, before);
   }
 }

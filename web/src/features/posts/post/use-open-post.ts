@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNamed } from '#features/cards/cards.ts';
-import { ApiError } from '#platform/request.ts';
+import { isMissing } from '#platform/request.ts';
 import { useCommentDraft, writeDraft } from '../comments/drafts.ts';
 import { useOpenPost } from '../open-posts.ts';
 import { talkOf } from '../queries.ts';
@@ -25,9 +25,8 @@ export function useOpened(post_id: number): Opened {
   const post = usePost(post_id);
   const { error, isFetching, refetch } = useQuery({ ...talkOf(post_id), enabled: isJoined });
   const author = useNamed(post?.user.id ?? 0);
-  const isMissing = error instanceof ApiError && error.problems[0]?.code === 404;
   // A post goes with its author's account.
-  const isDeleted = isMissing || post?.isGone === true || author?.deleted === true;
+  const isDeleted = isMissing(error) || post?.isGone === true || author?.deleted === true;
   const isGone = isDeleted || author?.blocked === true;
   const draft = useCommentDraft(post_id);
   const [unsent, setUnsent] = useState('');
