@@ -12,6 +12,7 @@ import { picture, SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { useOpenMedia } from '#ui/open-media.ts';
+import { useTyping } from '../composer/typing.ts';
 import { StickyDay } from '../lazy-parts.ts';
 import { subscribeChats } from '../live.ts';
 import MessagesPage from '../MessagesPage.tsx';
@@ -185,6 +186,27 @@ test('the search finds, marks, and leads to a message of long ago; the latest st
   await expect.element(article('Message 201')).toBeVisible();
   await expect.element(article('Message 200')).toBeVisible();
 });
+
+test.for([1, 2, 4])(
+  'a found message above the last %i photos comes into sight and stays there',
+  async (count) => {
+    const photo = [picture({ url: SQUARE, width: 800, height: 1200 })];
+    const messages = [...many(26), ...many(count).map((_, at) => said(CHAT.id, 27 + at, { media: photo }))];
+    const { bring } = await show(messages);
+    await page.getByRole('button', { name: 'Search messages' }).click();
+    await page.getByRole('searchbox', { name: 'Search in this chat' }).fill('message 26');
+    await search()
+      .getByRole('button', { name: /Message 26/ })
+      .click();
+    await expect.poll(focused).toContain('Message 26');
+    await expect.element(article('Message 26')).toBeInViewport({ ratio: 1 });
+    bring('chat:typing', { chat_id: CHAT.id, user_id: 5 });
+    await expect.poll(() => useTyping.getState()[CHAT.id]).toEqual([5]);
+    // What is below is measured once it is drawn, some frames later.
+    for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
+    await expect.element(article('Message 26')).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('where a found stretch meets the latest messages they become one history', async () => {
   const { say } = await show(many(90));

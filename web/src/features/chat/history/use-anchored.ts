@@ -14,6 +14,15 @@ const EDGE_PX = 120;
 const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
 const FOLLOWS_MS = 250;
 
+/**
+ * Where the list is, in pixels, and whether it keeps to its end. After a jump the end only seems to be in sight until the
+ * rows are measured: the list keeps to it again once somebody scrolls, or a message comes.
+ */
+type Position = { sticks: boolean; hasJumped: boolean; top: number; height: number };
+
+/** The keys of the last message that was drawn: of any, and of one that is on its way. */
+type SeenEnd = { own: string | null; last: string | undefined };
+
 type Options = {
   scroller: RefObject<HTMLDivElement | null>;
   list: RefObject<VirtualizerHandle | null>;
@@ -33,7 +42,7 @@ type Options = {
 export function useAnchored({ scroller, list, rows, history }: Options) {
   const { shown, isApart, loadOlder, loadLater } = history;
   const [isFar, setFar] = useState(false);
-  const position = useRef({ sticks: shown === null, top: 0, height: 0 });
+  const position = useRef<Position>({ sticks: shown === null, hasJumped: shown !== null, top: 0, height: 0 });
   // The list still knows the places of the rows as they were, until it is drawn with the new ones.
   const shift = useInsertedAbove(rows, () =>
     position.current.sticks ? Infinity : (list.current?.findItemIndex(list.current.scrollOffset) ?? 0),
@@ -46,7 +55,7 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
   });
 
   const toEnd = () => {
-    position.current.sticks = true;
+    Object.assign(position.current, { sticks: true, hasJumped: false });
     const box = scroller.current;
     box?.scrollTo({ top: box.scrollHeight, behavior: 'instant' });
   };
@@ -56,30 +65,27 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
     const box = scroller.current;
     if (!box) return;
     const { fromStart, fromEnd, room } = scrollIn(box);
-    const { sticks, top, height } = position.current;
-    // Rows that turn out smaller than they were taken for move everything up without anybody scrolling: only going up
-    // by hand, or while nothing changes its size, lets go of the end.
-    const goesUp = box.scrollTop < top && (isByHand() || box.scrollHeight === height);
-    const stays = !isApart && (fromEnd < AT_END_PX || (sticks && !goesUp));
-    position.current = { sticks: stays, top: box.scrollTop, height: box.scrollHeight };
-    if (useOpenChat.getState().atEnd !== stays) useOpenChat.setState({ atEnd: stays });
+    const { atEnd, ...here } = positionAfter(position.current, box, { isApart, isByHand: isByHand() });
+    position.current = here;
+    if (useOpenChat.getState().atEnd !== atEnd) useOpenChat.setState({ atEnd });
     setFar(fromEnd > FAR_PX || isApart);
     if (isNear(fromStart, room) || (isApart && isNear(fromEnd, room))) loadSoon();
   });
 
   const last = rows.findLast((row) => row.kind === 'message' || row.kind === 'outgoing');
   const ownKey = last?.kind === 'outgoing' ? last.key : null;
-  const follow = useEffectEvent((own: string | null, seen: string | null) => {
-    // One's own message always brings the end into sight.
-    if (own !== null && own !== seen) position.current.sticks = true;
+  const follow = useEffectEvent((own: string | null, seen: SeenEnd) => {
+    // One's own message always brings the end into sight, and any other where it was in sight.
+    const hasArrived = seen.last !== undefined && seen.last !== last?.key && useOpenChat.getState().atEnd;
+    if ((own !== null && own !== seen.own) || hasArrived) position.current.sticks = true;
     if (position.current.sticks) toEnd();
     onScroll();
   });
-  const seenOwn = useRef<string | null>(null);
+  const seenEnd = useRef<SeenEnd>({ own: null, last: undefined });
   useLayoutEffect(() => {
-    if (rows.length > 0) follow(ownKey, seenOwn.current);
-    seenOwn.current = ownKey;
-  }, [rows, ownKey]);
+    if (rows.length > 0) follow(ownKey, seenEnd.current);
+    seenEnd.current = { own: ownKey, last: last?.key };
+  }, [rows, ownKey, last?.key]);
   useOnGrowth(scroller, () => position.current.sticks && toEnd());
   // Before the first paint, so that whoever scrolls what they have just seen is not taken back to the end.
   useLayoutEffect(() => {
@@ -89,6 +95,20 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
   }, [scroller]);
 
   return { shift, isFar, toEnd };
+}
+
+/** Where the list is after it was scrolled, and whether its end is in sight. */
+function positionAfter(
+  { sticks, hasJumped: had, top, height }: Position,
+  box: HTMLElement,
+  { isApart, isByHand }: { isApart: boolean; isByHand: boolean },
+): Position & { atEnd: boolean } {
+  // Rows that turn out smaller than they were taken for move everything up without anybody scrolling: only going up
+  // by hand, or while nothing changes its size, lets go of the end.
+  const goesUp = box.scrollTop < top && (isByHand || box.scrollHeight === height);
+  const atEnd = !isApart && (scrollIn(box).fromEnd < AT_END_PX || (sticks && !goesUp));
+  const hasJumped = had && !isByHand;
+  return { atEnd, sticks: atEnd && !hasJumped, hasJumped, top: box.scrollTop, height: box.scrollHeight };
 }
 
 /** How far a box is scrolled, in pixels: from its start, from its end, and how far it can be. */
