@@ -58,6 +58,16 @@ test('a group that one was added to stands last until its first message, says wh
   await expect.poll(rows).toEqual([true, false]);
 });
 
+test('what arrives behind the search is unread until the search is closed', async () => {
+  const { bring } = await show([group([priya], { owner_id: 5 })]);
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  await expect.element(page.getByRole('search')).toBeVisible();
+  bring('chat:message', { ...saidBy(priya, 'Lawn at four?'), options: { chat_id: 30, read: [] } });
+  await expect.element(row('1 unread')).toBeVisible();
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await expect.element(row('1 unread')).not.toBeInTheDocument();
+});
+
 test('a new title shows in the list and in the open chat', async () => {
   const { bring } = await show();
   haveChats([group([priya], { title: 'Saturday crew' })]);

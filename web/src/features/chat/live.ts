@@ -187,7 +187,7 @@ export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const joined = chat_id === null ? null : emit('chat:join', { chat_id });
   if (chat_id !== null) {
     const newest = cache.getQueryData(messagesOf(chat_id).queryKey)?.pages[0]?.messages[0];
-    if (newest && atEnd && document.visibilityState === 'visible') await emitRead(chat_id, newest.message.id);
+    if (newest && isInSight(chat_id)) await emitRead(chat_id, newest.message.id);
   }
   await emitWaitingReads();
   await joined;

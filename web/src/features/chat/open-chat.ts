@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSearch } from './search/open-search.ts';
 
 /** The chat on screen, and whether its newest message is in sight: only then is what arrives read. */
 type OpenChat = { chat_id: number | null; atEnd: boolean };
@@ -8,5 +9,6 @@ export const useOpenChat = create<OpenChat>(() => ({ chat_id: null, atEnd: true 
 /** Whether a message that arrives in a chat now is seen by the person at this device. */
 export function isInSight(chat_id: number): boolean {
   const open = useOpenChat.getState();
-  return open.chat_id === chat_id && open.atEnd && document.visibilityState === 'visible';
+  const isCovered = useSearch.getState().chat_id === chat_id;
+  return open.chat_id === chat_id && open.atEnd && !isCovered && document.visibilityState === 'visible';
 }

@@ -16,6 +16,7 @@ import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { read } from '../read-mark.ts';
 import { chats, messagesAround, messagesOf } from '../queries.ts';
+import { useSearch } from '../search/open-search.ts';
 import { type History, layRows, type Side } from './rows.ts';
 import { useTyping } from '../composer/typing.ts';
 
@@ -142,12 +143,13 @@ export function useReading(chat: Chat, newest: { id: number; seq: number } | und
   const cache = useQueryClient();
   const atEnd = useOpenChat((open) => open.atEnd);
   const isVisible = useVisible();
+  const isCovered = useSearch((search) => search.chat_id === chat.id);
   const isUnread = chat.unread_count > 0 || (newest !== undefined && newest.seq > chat.last_read_seq);
   const newestId = newest?.id;
   useEffect(() => {
-    if (!atEnd || !isVisible || !isUnread || newestId === undefined) return;
+    if (!atEnd || !isVisible || isCovered || !isUnread || newestId === undefined) return;
     read(cache, chat.id, { id: newestId, seq: newest?.seq ?? 0 });
-  }, [atEnd, isVisible, isUnread, newestId, newest?.seq, chat.id, cache]);
+  }, [atEnd, isVisible, isCovered, isUnread, newestId, newest?.seq, chat.id, cache]);
 }
 
 function useVisible(): boolean {
