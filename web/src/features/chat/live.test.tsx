@@ -58,6 +58,17 @@ test('a group that one was added to stands last until its first message, says wh
   await expect.poll(rows).toEqual([true, false]);
 });
 
+test.for([
+  [0, 'Say hi to get it started.'],
+  [12, 'You see what is written from now on.'],
+] as const)(
+  'who joins a group in which %i messages were written reads: %s',
+  async ([last_read_seq, hint]) => {
+    await show([group([priya], { owner_id: 5, started_by: 5, added_by: 5, last_read_seq })]);
+    await expect.element(page.getByText(hint)).toBeVisible();
+  },
+);
+
 test('what arrives behind the search is unread until the search is closed', async () => {
   const { bring } = await show([group([priya], { owner_id: 5 })]);
   await page.getByRole('button', { name: 'Search messages' }).click();

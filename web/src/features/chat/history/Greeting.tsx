@@ -7,7 +7,7 @@ import { otherSide } from '../names.ts';
 import styles from './HistoryLine.module.css';
 import { Openers } from './Openers.tsx';
 
-/** Stands in a chat in which nobody has said anything yet: who it is with, and what to do about it. */
+/** Stands in a chat of which the viewer has seen no message yet: who it is with, and what to do about it. */
 export default function Greeting({ chat }: { chat: Chat }) {
   const me = useSession((session) => session.user_id);
   const other = otherSide(chat, me);
@@ -21,11 +21,17 @@ export default function Greeting({ chat }: { chat: Chat }) {
       <p>
         <bdi>{line}</bdi>
       </p>
-      {chat.writable && <p className={styles.hint}>Say hi to get it started.</p>}
+      {chat.writable && <p className={styles.hint}>{hint(chat)}</p>}
       {chat.writable && other !== undefined && <Openers chat_id={chat.id} user_id={other} />}
     </div>
   );
 }
+
+/** Messages before one joined a group are not shown, and count as read. */
+const hint = ({ type, last_read_seq }: Chat): string =>
+  type === CHAT_GROUP && last_read_seq > 0
+    ? 'You see what is written from now on.'
+    : 'Say hi to get it started.';
 
 function whatHappened(chat: Chat, name: string | undefined): string {
   if (chat.type === CHAT_GROUP) return 'Nobody’s said anything here yet.';
