@@ -21,4 +21,8 @@ export const blankCard = (user_id: number): Card => ({
 });
 
 /** The card of somebody who has left Quad. Source: wire.md "Fields". */
-export const goneCard = (user_id: number): Card => ({ ...blankCard(user_id), first_name: 'Deleted user' });
+export const goneCard = (user_id: number): Card => ({
+  ...blankCard(user_id),
+  first_name: 'Deleted user',
+  deleted: true,
+});

@@ -23,7 +23,7 @@ export type FriendRequest = z.output<typeof friendRequest>;
  * Another person as the viewer may see them, wherever they appear. Fields that the viewer may not see are null.
  * `mutual` says they are friends; `blocked` that the viewer blocked them (then only names are given);
  * `owner` marks the people who run Quad; `name_only` somebody of whom a past chat gives the name and nothing else, and
- * who has no profile for the viewer. Source: specification 1 §3 "Other user".
+ * who has no profile for the viewer; `deleted` an account that is gone. Source: specification 1 §3 "Other user".
  */
 export const card = z.object({
   id: z.int(),
@@ -43,6 +43,7 @@ export const card = z.object({
   owner: z.boolean(),
   onlineStatus: presence,
   name_only: z.optional(z.boolean()),
+  deleted: z.optional(z.boolean()),
 });
 export type Card = z.output<typeof card>;
 

@@ -1,10 +1,10 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Distance } from '#features/campus/Distance.tsx';
 import { changeDraft, readDraft } from '#features/chat/composer/drafts.ts';
 import { chats } from '#features/chat/queries.ts';
-import type { KnownCard } from '#features/cards/cards.ts';
 import { nearestCafe } from '#features/places/queries.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
@@ -46,7 +46,7 @@ export function TodaysLawn() {
   );
 }
 
-function Around({ people }: { people: readonly KnownCard[] }) {
+function Around({ people }: { people: readonly Card[] }) {
   return (
     <Link href={paths.friends} className={css.lawn} data-tone="lawn">
       <span className={css.blanket} aria-hidden="true">
@@ -63,7 +63,7 @@ function Around({ people }: { people: readonly KnownCard[] }) {
 }
 
 /** "Mia, Theo and 2 more are about". */
-function aboutLine(people: readonly KnownCard[]): string {
+function aboutLine(people: readonly Card[]): string {
   const [first, second, ...more] = people.map(({ first_name }) => first_name);
   if (second === undefined) return `${first} is about`;
   return more.length > 0
@@ -88,7 +88,7 @@ function Coffee({ cafe }: { cafe: Place }) {
   );
 }
 
-type AskProps = { chat_id: number; person: KnownCard; cafe: Place };
+type AskProps = { chat_id: number; person: Card; cafe: Place };
 
 /** Opens the chat with the question in the box, unless something is written there already. */
 function AskAlong({ chat_id, person, cafe }: AskProps) {

@@ -1,12 +1,13 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { otherSide } from '#features/chat/names.ts';
 import { chats } from '#features/chat/queries.ts';
 import { useSession } from '#platform/session.ts';
-import { type KnownCard, useCards } from '#features/cards/cards.ts';
+import { useCards } from '#features/cards/cards.ts';
 
 /** Who is online of those with whom one has a chat of two, each once, and the latest chat with them; the latest first. */
-export function usePeopleAround(): { chat_id: number; person: KnownCard }[] {
+export function usePeopleAround(): { chat_id: number; person: Card }[] {
   const me = useSession((session) => session.user_id);
   const { data: list } = useQuery(chats);
   const others = useMemo(() => list?.flatMap((chat) => otherSide(chat, me) ?? []), [list, me]);

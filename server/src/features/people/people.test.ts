@@ -364,7 +364,7 @@ test('in a shared group whoever blocks has the card of a stranger, and whoever i
   await removeAccount(gone);
   const cards = await listCards(app.db, app.services, ann.user_id, [gone.user_id, bob.user_id, 2 ** 31 - 1]);
   expect(cards).toMatchObject([
-    { id: gone.user_id, first_name: 'Deleted user', last_name: '', course: null },
+    { id: gone.user_id, first_name: 'Deleted user', last_name: '', course: null, deleted: true },
     {
       id: bob.user_id,
       first_name: 'Bob',

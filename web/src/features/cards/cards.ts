@@ -1,16 +1,14 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { entityStore, isWhole } from '#platform/entity-store.ts';
 
-/** A card as the page knows it. `deleted` marks somebody who left Quad while the page was open. */
-export type KnownCard = Card & { deleted?: true };
 /** What is drawn of a person beside a message or as the name of a chat. Presence is none of it. */
-export type Name = Pick<KnownCard, 'id' | 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted'>;
+export type Name = Pick<Card, 'id' | 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted'>;
 export type Named = Partial<Name>;
 
 // A past chat may give only the name of a person whom a group shows with their picture.
-const cards = entityStore<KnownCard>((next, before) => next.name_only === true && !before.name_only);
+const cards = entityStore<Card>((next, before) => next.name_only === true && !before.name_only);
 
-const nameIn = ({ id, first_name, last_name, pfp_url, blocked, deleted }: Partial<KnownCard>) =>
+const nameIn = ({ id, first_name, last_name, pfp_url, blocked, deleted }: Partial<Card>) =>
   ({ id, first_name, last_name, pfp_url, blocked, deleted }) as Named;
 const named = cards.select(nameIn);
 const names = cards.select((known) => (isWhole(known) ? (nameIn(known) as Name) : undefined));

@@ -13,7 +13,7 @@ export function ChatAvatar({ chat, me, size = 52 }: Props) {
     const picture = chat.isNameOnly ? null : (other.real_pfp_url ?? other.pfp_url);
     return (
       <Avatar
-        seed={other.id}
+        seed={other.deleted ? 0 : other.id}
         src={smallPicture(picture)}
         size={size}
         presence={presenceOf(chat, other)}

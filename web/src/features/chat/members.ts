@@ -1,7 +1,8 @@
 import { CHAT_FRIENDS, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type KnownCard, type Name, useCard, useName, useNames } from '#features/cards/cards.ts';
+import { type Name, useCard, useName, useNames } from '#features/cards/cards.ts';
 import { useSession } from '#platform/session.ts';
 import type { Chat } from './chat.ts';
 import { chatTitle, originLine, otherSide } from './names.ts';
@@ -13,7 +14,7 @@ import { chats } from './queries.ts';
 const NOBODY = 0;
 
 /** The card of the other one in a chat of two; undefined in a group. */
-export const useOther = (chat: Chat, me: number | null): KnownCard | undefined =>
+export const useOther = (chat: Chat, me: number | null): Card | undefined =>
   useCard(otherSide(chat, me) ?? NOBODY);
 
 /** The name of the other one in a chat of two; undefined in a group. */

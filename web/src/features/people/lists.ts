@@ -1,8 +1,9 @@
 import type { ContentOf } from '@quad/contract/core/call.ts';
 import { PEOPLE_PAGE, type peopleCalls } from '@quad/contract/people/calls.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { applyChange, type Change } from '#platform/live-query.ts';
-import { cardOf, type KnownCard, useCard, useCards } from '#features/cards/cards.ts';
+import { cardOf, useCard, useCards } from '#features/cards/cards.ts';
 import { blocked, friends, type peopleLike, person, requests, suggested } from './queries.ts';
 
 type Search = Pick<ReturnType<typeof peopleLike>, 'queryKey'>;
@@ -83,7 +84,7 @@ export function useFriends() {
 }
 
 /** A person's card as it is known, and looked up again after a while. */
-export function usePerson(user_id: number): { card: KnownCard | undefined; isError: boolean } {
+export function usePerson(user_id: number): { card: Card | undefined; isError: boolean } {
   const { isError } = useQuery(person(user_id));
   return { card: useCard(user_id), isError };
 }

@@ -15,7 +15,7 @@ export function subscribePeople(connection: Connection, cache: QueryClient): voi
   connection.on('user:details', ({ user_id, ...details }) => patchCard(user_id, details));
   connection.on('user:badges', ({ user_id, ...marks }) => patchCard(user_id, marks));
   connection.on('user:gone', ({ user_id }) => {
-    putCards([{ ...goneCard(user_id), deleted: true }], Infinity);
+    putCards([goneCard(user_id)], Infinity);
     dropPerson(cache, user_id);
   });
 }

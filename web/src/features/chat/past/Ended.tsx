@@ -1,5 +1,7 @@
 import { CHAT_FRIENDS, CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { useSession } from '#platform/session.ts';
 import type { Chat } from '../chat.ts';
+import { useOtherName } from '../members.ts';
 import styles from './Ended.module.css';
 
 /** How long a chat that has ended can be read, in milliseconds. Source: decisions.md "Past chats". */
@@ -8,9 +10,11 @@ const READABLE_MS = 90 * 24 * 60 * 60_000;
 /** Stands where one would write in a chat that has ended: why one cannot, and how long it can be read. */
 export function Ended({ chat }: { chat: Chat }) {
   const { closed_time } = chat;
+  const me = useSession((session) => session.user_id);
+  const isDeleted = useOtherName(chat, me)?.deleted ?? false;
   return (
     <p className={styles.ended}>
-      <strong>{reason(chat)}</strong>{' '}
+      <strong>{isDeleted ? 'This account was deleted, so nobody can write here.' : reason(chat)}</strong>{' '}
       {closed_time === undefined
         ? 'You can still read it.'
         : `You can read it until ${day(Date.parse(closed_time) + READABLE_MS)}.`}

@@ -1,5 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { goneCard } from '@quad/contract/people/blank-card.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { beAlex, chatWith } from '#testing/cards.ts';
@@ -53,6 +54,20 @@ test.for([
   await show([chatWith(priya, { type, ...ended })], '/app/me/messages?view=past&id=75');
   await expect.element(page.getByText(reason)).toBeVisible();
 });
+
+test.for([0, 2])(
+  'a past chat of type %s says that the account was deleted, and draws one face for it',
+  async (type) => {
+    const gone = goneCard(priya.id);
+    const said = saidBy(gone, 'So long');
+    haveChats([], [{ ...said, user: { ...said.user, deleted: true } }], [chatWith(gone, { type, ...ended })]);
+    await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?view=past&id=75' });
+    await expect.element(page.getByText('This account was deleted, so nobody can write here.')).toBeVisible();
+    const face = (within: string) => document.querySelector(`${within} [aria-hidden] svg`)?.outerHTML;
+    await expect.poll(() => face('article')).toBeDefined();
+    expect(face('section > header')).toBe(face('article'));
+  },
+);
 
 test('somebody of whom only the name is left has a portrait and no profile to open', async () => {
   const gone = { ...priya, pfp_url: null, name_only: true };
