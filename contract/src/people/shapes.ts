@@ -49,8 +49,8 @@ export type Card = z.output<typeof card>;
 
 /** A friend of both of two people, as little of them as is drawn. */
 const face = z.object({ id: z.int(), first_name: z.string(), pfp_url: z.nullable(z.string()) });
-/** A group chat that two people are in. */
-const sharedGroup = z.object({ chat_id: z.int(), title: z.string() });
+/** A group chat that two people are in; without a title, null. */
+const sharedGroup = z.object({ chat_id: z.int(), title: z.nullable(z.string()) });
 
 /**
  * A card that was opened, with what the viewer and the person have in common. Of oneself, and of whom one has blocked,

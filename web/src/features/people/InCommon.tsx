@@ -59,7 +59,7 @@ function Groups({ groups }: { groups: Shared['shared_groups'] }) {
           <span key={chat_id}>
             {at > 0 && ', '}
             <Link href={paths.chat(chat_id)} onClick={leaveProfile}>
-              <bdi>{title}</bdi>
+              <bdi>{title ?? 'a group chat'}</bdi>
             </Link>
           </span>
         ))}

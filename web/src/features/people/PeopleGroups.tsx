@@ -134,7 +134,7 @@ function Heading({ group }: { group: PeopleGroup }) {
         <>
           In{' '}
           <Link href={paths.chat(group.chat_id)} className={css.way}>
-            <bdi>{group.title}</bdi>
+            <bdi>{group.title ?? 'a group chat'}</bdi>
           </Link>
         </>
       );

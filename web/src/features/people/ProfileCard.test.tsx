@@ -88,7 +88,10 @@ test('what both have in common stands under the name, and leads on', async () =>
         ? opened({ id: 6, first_name: 'Cat' })
         : opened({
             friends_in_common: { count: 3, faces: [cat] },
-            shared_groups: [1, 2, 3, 4, 5].map((chat_id) => ({ chat_id, title: `Crew ${chat_id}` })),
+            shared_groups: [
+              { chat_id: 1, title: null },
+              ...[2, 3, 4, 5].map((chat_id) => ({ chat_id, title: `Crew ${chat_id}` })),
+            ],
             interests: [
               { kind: 'hobby', id: 1, name: 'Acting', shared: true },
               { kind: 'topic', id: 1, name: 'Aliens', shared: false },
@@ -100,7 +103,7 @@ test('what both have in common stands under the name, and leads on', async () =>
   await open();
   const common = page.getByRole('region', { name: 'In common' });
   await expect.element(common.getByText('3 friends in common')).toBeVisible();
-  await expect.element(common).toMatchTextContent('Both in Crew 1, Crew 2, Crew 3 and 2 more');
+  await expect.element(common).toMatchTextContent('Both in a group chat, Crew 2, Crew 3 and 2 more');
   const interests = common.getByRole('listitem').all();
   expect(interests.map((one) => one.element().textContent)).toEqual(['Acting, you both like it', 'Aliens']);
   await common.getByRole('button', { name: 'Cat, a friend of both of you' }).click();

@@ -5,7 +5,7 @@ type Face = NonNullable<Suggestion['through']>[number];
 
 /** People who are suggested for the same reason, best first. */
 export type PeopleGroup = { user_ids: number[] } & (
-  | { kind: 'chat'; title: string; chat_id: number }
+  | { kind: 'chat'; title: string | null; chat_id: number }
   | { kind: 'course' }
   | { kind: 'friend'; friend: Face }
   | { kind: 'friends' }

@@ -102,7 +102,7 @@ type Alike = Omit<Beginning, 'found'> & { user_id: number };
 type Reasons = {
   user_id: number;
   through: { id: number; first_name: string; pfp_key: string | null }[];
-  shared_group: { chat_id: number; title: string } | null;
+  shared_group: { chat_id: number; title: string | null } | null;
 };
 
 /**

@@ -11,7 +11,7 @@ import { unblockedBetween, visibleTo } from './visibility.ts';
 export type InCommon = {
   friends: number;
   faces: { id: number; first_name: string; pfp_key: string | null }[];
-  groups: { chat_id: number; title: string }[];
+  groups: { chat_id: number; title: string | null }[];
   interests: (PersonInterest & { shared: boolean })[];
   /** Whether anything was ever written in a chat of the two. */
   has_talked: boolean;

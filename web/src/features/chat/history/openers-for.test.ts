@@ -30,6 +30,14 @@ test('there are three, also where nothing is shared', () => {
   expect(reasons({ interests: [{ ...climbing, shared: false }] })).toEqual(reasons({}));
 });
 
+test('a group without a title begins nothing', () => {
+  const shared_groups = [{ chat_id: 1, title: null }];
+  expect(reasons({ shared_groups })).toEqual(reasons({}));
+  expect(reasons({ shared_groups: [...shared_groups, { chat_id: 2, title: 'Lawn crew' }] })).toContain(
+    'A group in common',
+  );
+});
+
 test('each can be sent as it is, however long the names', () => {
   const long = 'W'.repeat(50);
   const openers = openersFor({

@@ -21,7 +21,7 @@ export function openersFor({
   interests,
 }: Shared): Opener[] {
   const [friend] = friends_in_common.faces;
-  const [group] = shared_groups;
+  const group = shared_groups.find(({ title }) => title !== null);
   const shared = interests.find((one) => one.shared);
   const found: (Opener | false | undefined)[] = [
     course !== null && { why: `You both study ${course}`, line: 'Which of your units is the good one?' },
