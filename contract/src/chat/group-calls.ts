@@ -20,13 +20,14 @@ const people = (least: number, tooFew: string) =>
 export const groupCalls = {
   /**
    * Makes a group that the caller owns, with those of `user_ids` who are the caller's friends; others are passed over.
+   * `title` null: the page names the group after its members as they are.
    * 429 after 20 in a day. Source: decisions.md "Chat".
    */
   CreateChat: call({
     method: 'POST',
     path: '/chat/CreateChat',
     access: 'ready',
-    input: z.object({ title: chatTitle, user_ids: z._default(people(0, ''), []) }),
+    input: z.object({ title: z.nullable(chatTitle), user_ids: z._default(people(0, ''), []) }),
     content: z.object({ chat }),
     failure: 'Couldn’t start the chat',
   }),

@@ -87,6 +87,15 @@ test('a new title shows in the list and in the open chat', async () => {
   await expect.element(row('Saturday crew')).toBeVisible();
 });
 
+test('a group without a title is named after the members that are left', async () => {
+  const { bring } = await show([group([priya, theo, mia], { title: null, owner_id: 5 })]);
+  await expect.element(title('Priya, Theo, Mia')).toBeVisible();
+  haveChats([group([theo, mia], { title: null })]);
+  bring('chat:updateChat', { chat_id: 30, owner_id: 6, left: [5], member_count: 3 });
+  await expect.element(title('Theo, Mia')).toBeVisible();
+  await expect.element(row('Theo, Mia')).toBeVisible();
+});
+
 test('whoever becomes the owner gets the settings', async () => {
   const { bring } = await show([group([priya], { owner_id: 5 })]);
   await expect.element(page.getByRole('button', { name: 'Chat settings' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { type Name, useCard, useName, useNames } from '#features/cards/cards.ts';
 import { useSession } from '#platform/session.ts';
 import type { Chat } from './chat.ts';
-import { chatTitle, originLine, otherSide } from './names.ts';
+import { chatTitle, namedInTitle, originLine, otherSide } from './names.ts';
 import { chats } from './queries.ts';
 
 // People of chats, as they are now. A name is read apart from a card, so that presence draws no title again.
@@ -22,8 +22,10 @@ export const useOtherName = (chat: Chat, me: number | null): Name | undefined =>
   useName(otherSide(chat, me) ?? NOBODY);
 
 /** What a chat is called. */
-export const useChatTitle = (chat: Chat, me: number | null): string =>
-  chatTitle(chat, useOtherName(chat, me));
+export function useChatTitle(chat: Chat, me: number | null): string {
+  const named = useMemo(() => namedInTitle(chat, me), [chat, me]);
+  return chatTitle(chat, useNames(named));
+}
 
 /** How a match's chat is told from the one that the two have as friends: "Your match chat with Priya". Undefined where there is no such other. */
 export function useMatchLabel(chat: Chat, me: number | null): string | undefined {
@@ -39,18 +41,20 @@ export function useMatchLabel(chat: Chat, me: number | null): string | undefined
 
 /** The same of the chat on screen, where there is one. */
 export function useOpenTitle(open: Chat | undefined, me: number | null): string | undefined {
-  const other = useName((open && otherSide(open, me)) ?? NOBODY);
-  return open && chatTitle(open, other);
+  const named = useMemo(() => (open ? namedInTitle(open, me) : []), [open, me]);
+  const people = useNames(named);
+  return open && chatTitle(open, people);
 }
 
 /** What chats are called, in their order. */
 export function useChatTitles(list: readonly Chat[], me: number | null): string[] {
-  const others = useMemo(() => list.map((chat) => otherSide(chat, me) ?? NOBODY), [list, me]);
-  const known = useNames(others);
+  const named = useMemo(() => list.map((chat) => namedInTitle(chat, me)), [list, me]);
+  const known = useNames(useMemo(() => [...new Set(named.flat())], [named]));
   return useMemo(() => {
     const names = new Map(known.map((name) => [name.id, name]));
-    return list.map((chat, at) => chatTitle(chat, names.get(others[at] ?? NOBODY)));
-  }, [list, others, known]);
+    const knownOf = (ids: readonly number[] = []) => ids.flatMap((id) => names.get(id) ?? []);
+    return list.map((chat, at) => chatTitle(chat, knownOf(named[at])));
+  }, [list, named, known]);
 }
 
 /** How a group began, in a line. */

@@ -3,7 +3,7 @@ import { now } from '#platform/now.ts';
 import { ALEX, card, chatWith } from '#testing/cards.ts';
 import { alex, group, mia, priya, saidBy } from '#testing/groups.ts';
 import { holdChat } from './chat.ts';
-import { chatTitle, messageLine, originLine, otherSide, presenceLine, previewLine } from './names.ts';
+import { chatTitle, messageLine, namedInTitle, originLine, presenceLine, previewLine } from './names.ts';
 
 const picture = (type: 'image' | 'video') => {
   const said = saidBy(priya, '');
@@ -15,11 +15,13 @@ const picture = (type: 'image' | 'video') => {
 test.for([
   ['a chat for two by the other person', chatWith(priya), 'Priya Raman'],
   ['a group by its title', group([priya]), 'Friday lawn crew'],
-  ['a group without one', group([], { title: null }), 'Group chat'],
+  ['a group without one by its members', group([priya, mia], { title: null }), 'Priya, Mia'],
+  ['a group without one and others', group([], { title: null }), 'Just you'],
 ] as const)('%s is called so', ([, chat, name]) => {
   const held = holdChat(chat, now());
-  const other = chat.members.find(({ id }) => id === otherSide(held, ALEX));
-  expect(chatTitle(held, other)).toBe(name);
+  const named = namedInTitle(held, ALEX);
+  const people = chat.members.filter(({ id }) => named.includes(id));
+  expect(chatTitle(held, people)).toBe(name);
 });
 
 test.for([

@@ -4,14 +4,28 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { fullName } from '#features/cards/names.ts';
 import type { Name } from '#features/cards/cards.ts';
 import type { Chat } from './chat.ts';
+import { NAMED, titleFor } from './title-for.ts';
 
 /** Whose side the other one of a chat for two is; undefined in a group. */
 export const otherSide = (chat: Chat, me: number | null): number | undefined =>
   chat.type === CHAT_GROUP ? undefined : chat.member_ids.find((id) => id !== me);
 
-/** What a chat is called: the other person's name, or the group's title. */
-export const chatTitle = (chat: Chat, other: Name | undefined): string =>
-  other ? fullName(other) : chat.title || 'Group chat';
+/** Whose names a chat's title is made of: the other one of two, the first others in a group without a title. */
+export function namedInTitle({ type, title, member_ids }: Chat, me: number | null): number[] {
+  if (type === CHAT_GROUP && title) return [];
+  return member_ids.filter((id) => id !== me).slice(0, type === CHAT_GROUP ? NAMED : 1);
+}
+
+/**
+ * What a chat is called: the other person's name, or the group's title; without one, after its members.
+ * @param people the known ones of `namedInTitle`
+ */
+export function chatTitle({ type, title, member_count }: Chat, people: readonly Name[]): string {
+  const [other] = people;
+  if (type !== CHAT_GROUP) return other ? fullName(other) : 'Chat';
+  const names = people.filter(({ deleted }) => !deleted).map(({ first_name }) => first_name);
+  return title || titleFor(names, member_count - 1);
+}
 
 /** A message in one line, as lists and the banner show it: "Photo", "Video", or its text. */
 export function messageLine({ message, user }: ChatMessage): string {

@@ -8,7 +8,7 @@ import { holdChat, holdChats } from './chat.ts';
 import { keepArrived } from './history/message-pages.ts';
 
 export type { Chat } from './chat.ts';
-export { otherSide, previewLine } from './names.ts';
+export { chatTitle, namedInTitle, otherSide, previewLine } from './names.ts';
 
 /** How long a chat's members count as fresh, in milliseconds: of some of them no event says whether they are there. */
 const DETAILS_FRESH_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useMemo } from 'react';
-import { type Chat, otherSide, previewLine } from '#features/chat/queries.ts';
+import { type Chat, chatTitle, namedInTitle, otherSide, previewLine } from '#features/chat/queries.ts';
 import { useByAuthor } from '#features/cards/authors.ts';
 import { useName, useNames } from '#features/cards/cards.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -26,10 +26,11 @@ export function LatestLines({ chats, me }: Props) {
 function Line({ chat, last: said, me }: { chat: Chat; last: ChatMessage; me: number | null }) {
   const last = useByAuthor(said);
   const other = useName(otherSide(chat, me) ?? 0);
+  const people = useNames(useMemo(() => namedInTitle(chat, me), [chat, me]));
   return (
     <span className={css.line}>
       <span className={css.said}>
-        <b>{other?.first_name ?? (chat.title || 'Group chat')}</b> {previewLine(chat, last, me)}
+        <b>{other?.first_name ?? chatTitle(chat, people)}</b> {previewLine(chat, last, me)}
       </span>
       <Badge count={chat.unread_count} what="unread" className={css.count} />
     </span>

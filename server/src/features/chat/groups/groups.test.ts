@@ -82,6 +82,17 @@ describe('CreateChat', () => {
       expect(await outsider.call(GetChatByID, { chat_id: chat.id })).toEqual(NO_CHAT);
   });
 
+  test('a group without a title stores none', async () => {
+    const [ann, bob] = [await app.person(), await app.person()];
+    await insertFriends(app.db, ann.user_id, bob.user_id);
+    const { chat } = await ann.callOk(CreateChat, { title: null, user_ids: [bob.user_id] });
+    expect(chat).toMatchObject({ type: 1, title: null, member_count: 2 });
+    expect(await bob.callOk(GetChatByID, { chat_id: chat.id })).toMatchObject({ title: null });
+    expect((await bob.callOk(peopleCalls.GetUserByID, { id: ann.user_id })).shared_groups).toEqual([
+      { chat_id: chat.id, title: null },
+    ]);
+  });
+
   test('a group tells who started it and who added one, and stands last with those added until its first message', async () => {
     const [ann, bob, cat] = [await app.person(), await app.person(), await app.person()];
     await insertFriends(app.db, ann.user_id, bob.user_id);

@@ -85,7 +85,7 @@ export async function listAddable(
 }
 
 /** Makes a group without members. Returns its id. */
-export async function insertGroup(db: Db, owner_id: number, title: string): Promise<number> {
+export async function insertGroup(db: Db, owner_id: number, title: string | null): Promise<number> {
   const { chat_id } = await db
     .insertInto('chat')
     .values({ type: CHAT_GROUP, owner_id, title })

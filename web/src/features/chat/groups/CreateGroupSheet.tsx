@@ -2,7 +2,6 @@ import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useMe } from '#features/me/queries.ts';
 import { useNames } from '#features/cards/cards.ts';
 import { onlineFirst } from '#features/cards/names.ts';
 import { useFriends } from '#features/people/lists.ts';
@@ -18,7 +17,7 @@ import { FriendsPicker } from './FriendsPicker.tsx';
 import css from './groups.module.css';
 import { makeGroup } from './group-actions.ts';
 import { closeSheet } from './open-sheet.ts';
-import { titleFor } from './title-for.ts';
+import { titleFor } from '../title-for.ts';
 
 /** Makes a group: its title, and whom to begin with. Without a title it is named after its members. */
 export function CreateGroupSheet({ open }: { open: boolean }) {
@@ -26,7 +25,8 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
   const ownTitle = useOwnTitle(chosen);
-  const title = typed.trim() === '' ? ownTitle : typed;
+  // Without friends there is nobody to name it after: the empty title is refused.
+  const title = typed.trim() === '' && chosen.length > 0 ? null : typed;
   const { submit, openMade, busy, errorOf, clearErrors } = useMaking(title, chosen);
 
   return (
@@ -68,7 +68,7 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
 }
 
 /** Makes the group. It is opened once the sheet is closed: the sheet would take the focus back from the message box. */
-function useMaking(title: string, chosen: number[]) {
+function useMaking(title: string | null, chosen: number[]) {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
   const [made, setMade] = useState<number>();
@@ -85,9 +85,8 @@ function useMaking(title: string, chosen: number[]) {
 
 /** What the group is called unless its maker gives it a title; nothing while nobody is chosen. */
 function useOwnTitle(chosen: readonly number[]): string {
-  const me = useMe();
   const names = useNames(chosen).map(({ first_name }) => first_name);
-  return names.length > 0 ? titleFor([me?.first_name ?? '', ...names]) : '';
+  return names.length > 0 ? titleFor(names, names.length) : '';
 }
 
 function CancelButton() {

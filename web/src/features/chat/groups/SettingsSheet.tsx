@@ -6,6 +6,7 @@ import { Confirm } from '#ui/Confirm.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useChatTitle } from '../members.ts';
 import { CloseConfirm } from './CloseConfirm.tsx';
 import css from './groups.module.css';
 import { IconField } from './IconField.tsx';
@@ -21,6 +22,7 @@ export function SettingsSheet(props: SheetProps) {
 function GroupSettings({ chat, me, open }: SheetProps) {
   const form = useId();
   const info = useNewInfo(chat, closeSheet);
+  const title = useChatTitle(chat, me);
   const [asking, setAsking] = useState<'leave' | 'close' | null>(null);
   const cancel = () => (info.isDirty ? setAsking('leave') : closeSheet());
   return (
@@ -52,6 +54,7 @@ function GroupSettings({ chat, me, open }: SheetProps) {
           name="title"
           autoComplete="off"
           data-autofocus
+          placeholder={chat.title ? undefined : title}
           value={info.title}
           error={info.errorOf('new_info')}
           onChange={info.setTitle}

@@ -14,7 +14,7 @@ import { keepAsPast } from '../past/keep-as-past.ts';
 import { chatDetails, chats, pastChats } from '../queries.ts';
 
 /** Makes a group with some friends; it stands in the list at once. */
-export async function makeGroup(cache: QueryClient, title: string, user_ids: number[]) {
+export async function makeGroup(cache: QueryClient, title: string | null, user_ids: number[]) {
   const askedAt = now();
   const answer = await request(chatCalls.CreateChat, { title, user_ids });
   if (answer.status) {

@@ -1,0 +1,20 @@
+import { CHAT_TITLE_MAX } from '@quad/contract/chat/limits.ts';
+import { cutText } from '#platform/text-helpers.ts';
+
+/** How many members a title names. */
+export const NAMED = 3;
+
+/**
+ * What a group without a title is called: "You and Grace", "Grace, Mia", "Grace, Mia, Theo and 4 more".
+ * @param first_names of other members, at least the first three whose names are known
+ * @param others how many other members there are
+ */
+export function titleFor(first_names: readonly string[], others: number): string {
+  if (others <= 0) return 'Just you';
+  if (first_names.length === 0) return 'Group chat';
+  if (others === 1) return cutText(`You and ${first_names[0]}`, CHAT_TITLE_MAX - 1);
+  const named = first_names.slice(0, NAMED);
+  const more = others - named.length;
+  const title = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
+  return cutText(title, CHAT_TITLE_MAX - 1);
+}
