@@ -96,13 +96,14 @@ test('a group without a title is named after the members that are left', async (
   await expect.element(row('Theo, Mia')).toBeVisible();
 });
 
-test('whoever becomes the owner gets the settings', async () => {
+test('whoever becomes the owner is told so, and gets the settings', async () => {
   const { bring } = await show([group([priya], { owner_id: 5 })]);
   await expect.element(page.getByRole('button', { name: 'Chat settings' })).not.toBeInTheDocument();
   haveChats([group([])]);
   bring('chat:updateChat', { chat_id: 30, owner_id: ALEX, left: [5], member_count: 1 });
   await expect.element(page.getByRole('button', { name: 'Chat settings' })).toBeVisible();
   await expect.element(page.getByText('1 person', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Priya left. You run this group now.')).toBeVisible();
 });
 
 test('whoever joins is counted, and can be seen among the members', async () => {

@@ -1,12 +1,13 @@
 import { CHAT_MATCH, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { me } from '#features/me/queries.ts';
-import { patchCard } from '#features/cards/cards.ts';
+import { cardOf, patchCard } from '#features/cards/cards.ts';
 import { applyChange, type Change, type OnEvent, refetchAfterGap, subscribe } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
 import { now } from '#platform/now.ts';
 import { type Connection, emit } from '#platform/socket.ts';
 import { closeMediaOf } from '#ui/open-media.ts';
+import { showToast } from '#ui/toasts.ts';
 import { announceMessage, withdrawAnnouncement } from './banner/banner.ts';
 import { type Chat, holdChat } from './chat.ts';
 import { discard } from './composer/outbox.ts';
@@ -20,6 +21,7 @@ import { markRead } from './history/readers.ts';
 import { DRAWN } from './members.ts';
 import { readUpToMessage, withChanges, withChat, withMessage } from './list/changes.ts';
 import { withoutChat, withOne } from './list/small-changes.ts';
+import { chatTitle, namedInTitle } from './names.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
 import { keepAsPast } from './past/keep-as-past.ts';
 import { read, emitRead, emitWaitingReads } from './read-mark.ts';
@@ -100,6 +102,8 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   connection.on('chat:createChat', () => fetchAgain(cache, pastChats));
   connection.on('chat:updateChat', ({ chat_id, ...changes }) => {
     applyChange(cache, chatDetails(chat_id), (chat) => withChanges(chat, changes));
+    // It comes only where the owner left.
+    if (changes.owner_id && isMe(changes.owner_id)) sayInherited(cache, chat_id, changes.left);
     // Cards differ from viewer to viewer, so those of people who came are missing.
     if (changes.joined) fetchAgain(cache, chatDetails(chat_id));
     if (changes.joined && isDrawnFrom(cache, chat_id)) fetchAgain(cache, chats);
@@ -117,6 +121,17 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     cache.removeQueries({ queryKey: ['chat', chat_id] });
     fetchAgain(cache, pastChats);
   });
+}
+
+/** Tells the person that a group is theirs now, and who left it. */
+function sayInherited(cache: QueryClient, chat_id: number, left: readonly number[] = []): void {
+  const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
+  if (!chat) return;
+  const isOpen = useOpenChat.getState().chat_id === chat_id;
+  const named = namedInTitle(chat, useSession.getState().user_id).flatMap((id) => cardOf(id) ?? []);
+  const owner = left.map(cardOf).find((card) => card && !card.deleted);
+  const what = isOpen ? 'this group' : chatTitle(chat, named);
+  showToast(`${owner ? `${owner.first_name} left. ` : ''}You run ${what} now.`, undefined, { stays: true });
 }
 
 /** Takes in a message that just happened, once: from an event, or as the answer to one's own sending. */
@@ -182,7 +197,7 @@ export async function catchUpChats(cache: QueryClient): Promise<void> {
  * once it has.
  */
 export async function resumeOpenChat(cache: QueryClient): Promise<void> {
-  const { chat_id, atEnd } = useOpenChat.getState();
+  const { chat_id } = useOpenChat.getState();
   void resume();
   const joined = chat_id === null ? null : emit('chat:join', { chat_id });
   if (chat_id !== null) {
