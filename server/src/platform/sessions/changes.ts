@@ -45,8 +45,8 @@ type Given = {
 export function listenForSessionChanges({ connection, db, log }: Given): SessionChanges {
   const listeners: ((change: SessionChange) => void)[] = [];
   const emit = (change: SessionChange) => listeners.forEach((listener) => listener(change));
+  const warnings = warnOnce(log);
   let isListening = false;
-  let hasWarned = false;
   let current: Client | undefined;
   let next: NodeJS.Timeout | undefined;
 
@@ -54,13 +54,6 @@ export function listenForSessionChanges({ connection, db, log }: Given): Session
   function setListening(is: boolean): void {
     isListening = is;
     emit({ missed: true });
-  }
-
-  /** Once, however many tries fail: the database may be away for hours. */
-  function warn(error: Error): void {
-    if (hasWarned) return;
-    hasWarned = true;
-    log.warn({ type: 'error', reason: error.name }, 'changes of sessions are not received');
   }
 
   function listen(): void {
@@ -75,26 +68,22 @@ export function listenForSessionChanges({ connection, db, log }: Given): Session
       clearInterval(heartbeat);
       if (current !== client) return;
       current = undefined;
-      warn(error);
+      warnings.warn(error);
       setListening(false);
       // It may be broken so that not even its end arrives, which nobody waits for.
       client.end().catch(() => undefined);
       next = setTimeout(listen, AGAIN_MS).unref();
     }
-    client.on('error', broke);
-    client.on('end', () => broke(new Error('The connection ended')));
-    client.on('notification', ({ payload = '' }) => {
-      // One that was given up may still deliver what had arrived, its hello too.
+    function hear(payload: string): void {
+      // A connection that was given up may still deliver what had arrived, its hello too.
       if (current !== client) return;
-      const heard = readNotice(payload);
-      if (heard === null) log.warn({ type: 'error' }, 'a change of sessions could not be read');
-      if (heard === null || !('hello' in heard)) emit(heard ?? { missed: true });
-      else if (heard.hello === hello) {
-        hasWarned = false;
-        setListening(true);
-      }
-    });
-    begin(client, db, hello).catch(broke);
+      const heard = readNotice(payload, log);
+      if (!('hello' in heard)) return emit(heard);
+      if (heard.hello !== hello) return;
+      warnings.recovered();
+      setListening(true);
+    }
+    begin(client, hear, broke, () => sayHello(db, hello)).catch(broke);
   }
   listen();
 
@@ -110,19 +99,47 @@ export function listenForSessionChanges({ connection, db, log }: Given): Session
   };
 }
 
+/** Warns once until it works again, however many tries fail: the database may be away for hours. */
+function warnOnce(log: Given['log']) {
+  let hasWarned = false;
+  return {
+    warn(error: Error): void {
+      if (!hasWarned) log.warn({ type: 'error', reason: error.name }, 'changes of sessions are not received');
+      hasWarned = true;
+    },
+    recovered: () => void (hasWarned = false),
+  };
+}
+
 /**
  * Begins to listen, and says hello by another connection. Where a pooler stands in between, notices go to somebody else:
  * the hello does not come, and the connection does not count as listening.
  */
-async function begin(client: Client, db: Db, hello: string): Promise<void> {
+async function begin(
+  client: Client,
+  hear: (payload: string) => void,
+  broke: (error: Error) => void,
+  greet: () => Promise<void>,
+): Promise<void> {
+  client.on('error', broke);
+  client.on('end', () => broke(new Error('The connection ended')));
+  client.on('notification', ({ payload = '' }) => hear(payload));
   await client.connect();
   await listenToChanges(client);
-  await sayHello(db, hello);
+  await greet();
 }
 
-function readNotice(payload: string): Notice | null {
+/** What cannot be read may have been any change. */
+function readNotice(payload: string, log: Given['log']): Notice | { missed: true } {
+  const heard = notice.safeParse(parse(payload)).data;
+  if (heard) return heard;
+  log.warn({ type: 'error' }, 'a change of sessions could not be read');
+  return { missed: true };
+}
+
+function parse(payload: string): unknown {
   try {
-    return notice.safeParse(JSON.parse(payload)).data ?? null;
+    return JSON.parse(payload);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
