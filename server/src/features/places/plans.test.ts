@@ -14,14 +14,14 @@ const cafes: PlaceFilter = { ...any, type: 'Restaurant', subtype: 'Cafe' };
 /** Behind most of them, which are within 60 km and numbered outwards. */
 const farAway = 8000;
 
-const { db, client } = await databaseOfFile();
+const { db: campus, client } = await databaseOfFile();
 let viewer_id: number;
 let place_id: number;
 beforeAll(async () => {
-  viewer_id = (await insertPerson(db, {})).user_id;
-  await fillWithPlaces(db, PLACES);
-  place_id = await insertPlace(db);
-  await insertReviews(db, place_id, 5000);
+  viewer_id = (await insertPerson(campus, {})).user_id;
+  await fillWithPlaces(campus, PLACES);
+  place_id = await insertPlace(campus);
+  await insertReviews(campus, place_id, 5000);
   await client.query('vacuum analyze');
 });
 
