@@ -42,6 +42,10 @@ export const STAFF_SCREENS: Readonly<Record<string, Way>> = {
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await page.getByRole('region', { name: /^Map/ }).click();
     await expect(page.getByRole('region', { name: /lready there|else is there/ })).toBeVisible();
+    // Where the map was scrolled to depends on what was loaded by then: half under the form's buttons nothing can be pressed.
+    await page
+      .getByRole('region', { name: /^Map/ })
+      .evaluate((map) => map.scrollIntoView({ block: 'center', behavior: 'instant' }));
   },
   'staff-support': async (page) => {
     await page.goto('/app/staff/support');
