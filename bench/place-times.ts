@@ -12,7 +12,7 @@ import { type Quad, startQuad } from './quad.ts';
 const SIZES = [1_000, 10_000, 50_000];
 const LOOKS = 1000;
 const ROUNDS = 5;
-const GOAL = 1.1;
+const GOAL = 1.3;
 
 const folder = mkdtempSync(join(tmpdir(), 'quad-places-'));
 const stops: (() => Promise<void>)[] = [];

@@ -8,8 +8,6 @@ export type Line = {
   connection: PoolConfig;
   /** From now on it carries nothing, and nobody is told: no end, no error. */
   freeze(): void;
-  /** Those who come from now on get through; what was frozen stays so. */
-  thaw(): void;
   close(): Promise<void>;
 };
 
@@ -41,7 +39,6 @@ export async function lineTo(connection: PoolConfig): Promise<Line> {
       isFrozen = true;
       for (const socket of sockets) frozen.add(socket);
     },
-    thaw: () => void (isFrozen = false),
     async close() {
       sockets.forEach((socket) => socket.destroy());
       server.close();

@@ -1,5 +1,4 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
-import type { Removed } from '#features/moderation/hooks.ts';
 import { afterCommitQueue } from '#platform/server-events.ts';
 import type { TestApp } from './app.ts';
 
@@ -8,7 +7,7 @@ export async function remove(
   { db, services }: Pick<TestApp, 'db' | 'services'>,
   target_type: ReportTarget,
   target_id: number,
-): Promise<Removed | null> {
+): Promise<boolean> {
   const { emit, flush } = afterCommitQueue(services.events.send);
   const taken = await db.transaction().execute(async (tx) => {
     const take = services.removable[target_type];

@@ -9,14 +9,11 @@ import type { Config } from '../../config.ts';
 /** What staff's taking a thing away works with. `db` is a transaction; `emit` leaves after it. */
 export type Removing = { db: Db; emit: Emit; services: HandlerServices };
 
-/** A thing that staff took away. `owner_id` is whose it was; null where nobody may know, or nobody did it. */
-export type Removed = { owner_id: number | null };
-
 /**
  * Takes a thing away from everybody, wherever it shows: open pages lose it at once. What a report has sealed of it stays.
- * @returns null where it was gone before
+ * @returns whether it was there
  */
-export type Remove = (removing: Removing, target_id: number) => Promise<Removed | null>;
+export type Remove = (removing: Removing, target_id: number) => Promise<boolean>;
 
 /** How staff take away each kind of thing that can be reported, each by the feature that has it. Nobody takes a person. */
 export type Removable = { [Target in ReportTarget]?: Remove };

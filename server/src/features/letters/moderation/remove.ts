@@ -7,7 +7,7 @@ const remove =
   (kind: 'letter' | 'comment'): Remove =>
   async ({ db }, id) => {
     await holdBoxes(db);
-    return (await refusePublished(db, id, kind)) ? { owner_id: null } : null;
+    return refusePublished(db, id, kind);
   };
 
 export const removeLetter = remove('letter');

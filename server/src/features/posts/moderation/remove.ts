@@ -9,16 +9,14 @@ import { findAnyComment, holdAnyPost } from './queries/removal.ts';
 /** Takes a post away, with its files and all that hangs on it. */
 export const removePost: Remove = async ({ db, emit, services }, post_id) => {
   const owner_id = await holdAnyPost(db, post_id);
-  if (owner_id === undefined) return null;
+  if (owner_id === undefined) return false;
   await deleteLater(services, db, await deletePost(db, post_id));
   emit([postRoom(post_id), userRoom(owner_id)], 'post:removePost', { post_id });
-  return { owner_id };
+  return true;
 };
 
 /** Takes a comment away, with what the post's author was told of it. */
 export const removeComment: Remove = async ({ db, emit }, comment_id) => {
   const comment = await findAnyComment(db, comment_id);
-  if (!comment) return null;
-  const isGone = await deleteComment({ db, emit }, { comment_id, ...comment });
-  return isGone ? { owner_id: comment.user_id } : null;
+  return comment ? deleteComment({ db, emit }, { comment_id, ...comment }) : false;
 };

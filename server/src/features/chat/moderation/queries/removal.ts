@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A message that was taken away: whose it was, who still sees where it stood, and the keys of its files. */
+/** A message that was taken away: who still sees where it stood, and the keys of its files. */
 export type TakenMessage = {
   chat_id: number;
-  author_id: number | null;
   member_ids: number[];
   storage_keys: string[];
 };
@@ -23,15 +22,15 @@ export async function emptyMessage(db: Db, message_id: number): Promise<TakenMes
     with emptied as (
       update message set content = '', has_media = false, body_hash = null
       where message_id = ${message_id}::bigint and (content <> '' or has_media)
-      returning chat_id, seq, author_id
+      returning chat_id, seq
     )
-    select chat_id, app_user.user_id as author_id,
+    select chat_id,
       array(
         select user_id from chat_member
         where chat_member.chat_id = emptied.chat_id and left_at is null and joined_seq < seq
         order by user_id
       ) as member_ids
-    from emptied left join app_user on app_user.user_id = author_id`.execute(db);
+    from emptied`.execute(db);
   const media_ids = files.rows.map(({ media_id }) => media_id);
   const gone = await db
     .deleteFrom('media')

@@ -62,7 +62,7 @@ async function act(applying: Applying, decided: Act): Promise<void> {
   const owner = owner_id === null ? undefined : await lockAccount(db, owner_id);
   const { remove = false, days = null } = decided.details as Details;
   const isGoing = removes({ action, remove });
-  const removed = isGoing ? await services.removable[target_type]?.(applying, target_id) : null;
+  const removed = isGoing && (await services.removable[target_type]?.(applying, target_id)) === true;
   if (decided.is_hidden && !isGoing) await services.hideable[target_type]?.(applying, target_id, false);
   if (!owner) return;
   const { user_id } = owner;
@@ -70,6 +70,6 @@ async function act(applying: Applying, decided: Act): Promise<void> {
     await sendHelp(applying, { user_id, note: reason, sent_by: staff_id, report_case_id: case_id });
   const kind = measureOf(action);
   const taken = { user_id, reason, days, taken_by: staff_id, report_case_id: case_id };
-  if (kind) await takeMeasure(applying, { ...taken, kind, took_away: !!removed });
+  if (kind) await takeMeasure(applying, { ...taken, kind, took_away: removed });
   else if (removed) await takeMeasure(applying, { ...taken, kind: 'REMOVE' });
 }
