@@ -8,9 +8,10 @@ import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failure, friendsOf } from '#features/chat/testing/talk.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
+import { staffOf } from '#features/staff/testing/staff-of.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { features } from '../../features.ts';
@@ -27,18 +28,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EFFECT = { timeout: 60_000 };
 const NOT_YOURS = failure(403, 'You’re part of this case, so someone else decides');
 
-let kim: Person;
-let lee: Person;
-let ada: Person;
-let password_hash: string;
-let mal: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  password_hash = await app.services.passwords.hash(PASSWORD);
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-  lee = await app.person({ first_name: 'Lee', role: 'moderator' });
-  ada = await app.person({ first_name: 'Ada', role: 'admin' });
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
+const { kim, lee, ada } = await staffOf(app);
+let mal: Person;
 beforeEach(async () => {
   mal = await app.person({ first_name: 'Malory', password_hash });
 });

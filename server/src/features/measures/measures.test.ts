@@ -9,12 +9,13 @@ import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { failure, friendsOf } from '#features/chat/testing/talk.ts';
 import { commitBoth, holdAccounts } from '#features/dating/testing/queries.ts';
 import { postRoom } from '#features/posts/rooms.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
+import { staffOf } from '#features/staff/testing/staff-of.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { countWaiting } from '#testing/queries.ts';
@@ -24,18 +25,10 @@ const { TakeMeasure, LiftMeasure } = measureCalls;
 const PASSWORD = 'jacaranda season';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let kim: Person;
-let lee: Person;
-let ada: Person;
-let password_hash: string;
-let mal: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  password_hash = await app.services.passwords.hash(PASSWORD);
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-  lee = await app.person({ first_name: 'Lee', role: 'moderator' });
-  ada = await app.person({ first_name: 'Ada', role: 'admin' });
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
+const { kim, lee, ada } = await staffOf(app);
+let mal: Person;
 beforeEach(async () => {
   mal = await app.person({ first_name: 'Malory', password_hash });
 });
