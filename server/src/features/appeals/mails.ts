@@ -16,7 +16,7 @@ function tellDecided(measure: Told, state: string): string[] {
   return [state === 'SHORTENED' ? 'It ends sooner now.' : 'The decision stands.', tell(measure)];
 }
 
-/** Writes to whoever appealed what was decided, with the reason. */
+/** Mails the decision and its reason to the person who appealed. */
 export const appealMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async 'appeal-decided'(order) {
     const appeal = await findDecidedForMail(db, Number(order.appeal_id));

@@ -6,7 +6,7 @@ import { postRoom } from '../rooms.ts';
 import { deleteComment } from '../talk/commenting/delete-comment.ts';
 import { findAnyComment, holdAnyPost } from './queries/removal.ts';
 
-/** Takes a post away, with its files and all that hangs on it. */
+/** Deletes a post with its files, comments and likes. Open pages remove it at once. */
 export const removePost: Remove = async ({ db, emit, services }, post_id) => {
   const owner_id = await holdAnyPost(db, post_id);
   if (owner_id === undefined) return false;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes a person's posts with all that hangs on them. @returns their ids */
+/** Deletes a person's posts with their comments and likes. @returns the ids of the posts */
 export async function deletePostsOf(db: Db, user_id: number): Promise<number[]> {
   const rows = await db.deleteFrom('post').where('user_id', '=', user_id).returning('post_id').execute();
   return rows.map(({ post_id }) => post_id);

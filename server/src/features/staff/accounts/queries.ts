@@ -31,8 +31,8 @@ const accountColumns = sql`
   (select count(*)::int from report where reported_id = user_id) as reports_of`;
 
 /**
- * Accounts by their address, their number or a part of their name, with how many reports there are from and of them; but
- * for that of whoever looks, who is told what was reported of them no sooner than anybody.
+ * Finds accounts by their address, their number or a part of their name, with the numbers of reports from and about them.
+ * Staff do not find their own account: it would tell them how often they were reported.
  */
 export async function findAccounts(db: Db, query: string, staff_id: number): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`

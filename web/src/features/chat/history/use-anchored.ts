@@ -103,8 +103,8 @@ function positionAfter(
   box: HTMLElement,
   { isApart, isByHand }: { isApart: boolean; isByHand: boolean },
 ): Position & { atEnd: boolean } {
-  // Rows that turn out smaller than they were taken for move everything up without anybody scrolling: only going up
-  // by hand, or while nothing changes its size, lets go of the end.
+  // Rows that are measured smaller than estimated move the list up without a scroll. The list leaves its end only when
+  // somebody scrolls up, or when it moves up while its height stays the same.
   const goesUp = box.scrollTop < top && (isByHand || box.scrollHeight === height);
   const atEnd = !isApart && (scrollIn(box).fromEnd < AT_END_PX || (sticks && !goesUp));
   const hasJumped = had && !isByHand;

@@ -58,7 +58,7 @@ type Act = Decision & {
 async function act(applying: Applying, decided: Act): Promise<void> {
   const { db, services } = applying;
   const { action, target_type, target_id, owner_id, case_id, reason, staff_id } = decided;
-  // Before the thing: whoever deletes their account holds the two in this order (see `people/queries/locks.ts`).
+  // The account is locked before the thing, as account deletion does (see `people/queries/locks.ts`).
   const owner = owner_id === null ? undefined : await lockAccount(db, owner_id);
   const { remove = false, days = null } = decided.details as Details;
   const isGoing = removes({ action, remove });
