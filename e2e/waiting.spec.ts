@@ -206,10 +206,10 @@ test('what one writes in a page that was left open goes in nobody else’s name'
   const { ann, ben, chat_id } = await openWithFriend(page, member);
   // What an empty chat asks would tell the page before the message does.
   await expect(page.getByRole('list', { name: 'Ways to begin' })).toBeVisible();
-  // Ben signs in in another tab, of which this one has heard nothing yet.
-  await ben.takeOver(page.context());
-  const refused = page.waitForResponse('**/api/chat/CreateMessage');
   await composer(page, ben.name).fill('Mine');
+  const refused = page.waitForResponse('**/api/chat/CreateMessage');
+  // Ben signs in in another tab, of which this one has heard nothing yet. Any other answer would tell it, so it presses at once.
+  await ben.takeOver(page.context());
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   expect((await refused).status()).toBe(409);
   // The page comes back as Ben's, at the same chat.
