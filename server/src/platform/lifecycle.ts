@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Db } from './db/schema.ts';
 import type { Emit } from './server-events.ts';
 import type { ArchiveSection, Erasing, PersonalData } from './personal-data.ts';
@@ -44,6 +45,8 @@ export type Lifecycle = {
   unlink(db: Db, user_id: number): Promise<boolean>;
   /** All that a person can take along. */
   sections: readonly ArchiveSection[];
+  /** Conditions for queries with `media`, of which any says that something still shows the file. */
+  showsFile: readonly RawBuilder<boolean>[];
 };
 
 /** The part of a feature that other features set in motion. */
@@ -87,5 +90,6 @@ export function lifecycleOf(features: readonly Living[]): Lifecycle {
     },
 
     sections: kept.flatMap(({ sections }) => sections),
+    showsFile: kept.flatMap(({ showsFile }) => showsFile ?? []),
   };
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Db } from './db/schema.ts';
 import type { Config } from '../config.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -23,6 +24,11 @@ export type PersonalData = {
   erase?(erasing: Erasing): Promise<void>;
   /** What a person takes along. */
   sections: readonly ArchiveSection[];
+  /**
+   * A condition for queries with `media`: something of the feature shows the file. Its owner takes the file along, and one
+   * that nothing shows any more, because it was reported, is not in the archive.
+   */
+  showsFile?: RawBuilder<boolean>;
   /** Removes what still leads from things that stayed to an account that was deleted long ago. */
   unlink?(db: Db, user_id: number): Promise<void>;
   /** Whether messages of a deleted account must keep the link to it, such as while a report about it is open. */

@@ -44,6 +44,7 @@ test('an archive that breaks off half-way leaves no file open', async () => {
     config: app.services.config,
     storage,
     sections: [],
+    showsFile: app.services.lifecycle.showsFile,
     user_id,
     now: 0,
   });

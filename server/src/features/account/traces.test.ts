@@ -5,6 +5,7 @@ import { importReference } from '#features/reference/import.ts';
 import { hasRedis, type RedisServer, startRedis } from '#platform/redis/testing/server.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { ageDeletion, listMentions, listTablesOfPeople, setNextPerson } from './testing/queries/traces.ts';
+import { features } from '../../features.ts';
 import { type Planted, plantTraces } from './testing/plant.ts';
 import { listFilesWith, listKept } from './testing/traces.ts';
 import { unzip } from './testing/unzip.ts';
@@ -159,7 +160,12 @@ const TAKEN_ALONG: Record<string, readonly string[]> = {
 };
 
 test('all that one said is in the archive, and each row that names one but for a short list', async () => {
-  const data = JSON.parse(await archiveOf(person)) as Record<string, unknown>;
+  const data = JSON.parse(await archiveOf(person)) as Record<string, unknown> & {
+    files: { purpose: string }[];
+  };
+  // A new kind of file has to be planted, and its feature to say what shows it.
+  const purposes = new Set(features.flatMap(({ media = {} }) => Object.keys(media)));
+  expect(new Set(data.files.map(({ purpose }) => purpose))).toEqual(purposes);
   const said = JSON.stringify(data).toLowerCase();
   const texts = [...person.texts, ...person.stayingTexts];
   expect(texts.filter((text) => !said.includes(text.toLowerCase()))).toEqual([]);

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { RawBuilder } from 'kysely';
 import { ZipFile } from 'yazl';
 import { asDate } from '#platform/clock.ts';
 import type { Config } from '../../../config.ts';
@@ -18,6 +19,7 @@ export type Making = {
   config: Config;
   storage: Pick<Storage, 'read'>;
   sections: readonly ArchiveSection[];
+  showsFile: readonly RawBuilder<boolean>[];
   user_id: number;
   /** Milliseconds since 1970: when it is made. */
   now: number;
@@ -29,8 +31,8 @@ export type Making = {
  * @throws when anything cannot be read or written; what is at the path then is of no use
  */
 export async function writeArchive(path: string, making: Making): Promise<void> {
-  const { db, storage, user_id, now } = making;
-  const sections = [...making.sections, filesSection];
+  const { storage, now } = making;
+  const sections = [...making.sections, filesSection(making)];
   const made = { mtime: asDate(now) };
   const zip = new ZipFile();
   zip.on('error', (error: Error) => zip.outputStream.destroy(error));
@@ -55,7 +57,7 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
   try {
     zip.addBuffer(Buffer.from(readme(sections, asDate(now))), 'README.txt', made);
     add('data.json', async () => Readable.from(writeJson(making, sections, asDate(now))), true);
-    for await (const file of filesOf(db, user_id))
+    for await (const file of filesOf(making))
       // Pictures and videos are compressed already.
       add(pathOf(file), () => openFile(storage, file.storage_key), false);
     zip.end();
@@ -70,7 +72,8 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
   }
 }
 
-const filesOf = (db: Db, user_id: number) => inPages((after, most) => pageFiles(db, user_id, after, most));
+const filesOf = ({ db, ...whose }: Pick<Making, 'db' | 'user_id' | 'showsFile'>) =>
+  inPages((after, most) => pageFiles(db, whose, after, most));
 
 type File = { media_id: number; name: string; purpose: string };
 
@@ -84,14 +87,14 @@ function pathOf({ media_id, name, purpose }: File): string {
 }
 
 /** The section of `data.json` that names the files. */
-const filesSection: ArchiveSection = {
+const filesSection = ({ showsFile }: Pick<Making, 'showsFile'>): ArchiveSection => ({
   name: 'files',
   about: 'What you uploaded, and where it lies in this archive.',
   async *read(db, user_id) {
-    for await (const { storage_key: _, media_id, ...file } of filesOf(db, user_id))
+    for await (const { storage_key: _, media_id, ...file } of filesOf({ db, user_id, showsFile }))
       yield { file_id: String(media_id), ...file, path: pathOf({ media_id, ...file }) };
   },
-};
+});
 
 /** A file that was removed a moment ago is empty; anything else that fails is tried again later. */
 async function openFile(storage: Pick<Storage, 'read'>, key: string): Promise<Readable> {

@@ -142,20 +142,15 @@ export async function takeExpired(db: Db): Promise<string[]> {
 }
 
 /**
- * A condition for queries with `media`: something still shows the file. What its owner took away is kept only where it
- * was reported, and an archive that held it would tell its owner so. Source: decisions.md "Staff".
+ * What a person uploaded and something still shows, a page of it. What its owner took away is kept only where it was
+ * reported, and an archive that held it would tell its owner so. Source: decisions.md "Staff".
  */
-const isShown = sql<boolean>`(
-  exists (select from message_media where message_media.media_id = media.media_id)
-  or exists (select from post_media where post_media.media_id = media.media_id)
-  or exists (select from chat where icon_media_id = media.media_id)
-  or exists (
-    select from app_user
-    where user_id = media.owner_id and media.media_id in (pfp_media_id, real_pfp_media_id)
-  ))`;
-
-/** What a person uploaded and has not taken away again, a page of it. */
-export async function pageFiles(db: Db, user_id: number, after: number, most: number) {
+export async function pageFiles(
+  db: Db,
+  { user_id, showsFile }: { user_id: number; showsFile: readonly RawBuilder<boolean>[] },
+  after: number,
+  most: number,
+) {
   return db
     .selectFrom('media')
     .select([
@@ -171,7 +166,7 @@ export async function pageFiles(db: Db, user_id: number, after: number, most: nu
     ])
     .where('owner_id', '=', user_id)
     .where('media_id', '>', after)
-    .where(isShown)
+    .where((row) => row.or(showsFile))
     .orderBy('media_id')
     .limit(most)
     .execute();

@@ -132,7 +132,10 @@ async function plantWhatStays(app: TestApp, ann: Person, friend: Person) {
     media,
     client_id: crypto.randomUUID(),
   });
-  await ann.callOk(chatCalls.CreateChat, { title: 'Wombatstay group', user_ids: [friend.user_id] });
+  const named = { title: 'Wombatstay group', user_ids: [friend.user_id] };
+  const group = await ann.callOk(chatCalls.CreateChat, named);
+  const icon = await pictureCalled('Wombatstay icon');
+  await ann.callOk(chatCalls.UpdateChatInfo, { chat_id: group.chat.id, icon });
   await ann.callOk(placeCalls.CreatePlace, {
     name: 'Wombatstay place',
     description: 'Wombatstay words',
@@ -147,7 +150,7 @@ async function plantWhatStays(app: TestApp, ann: Person, friend: Person) {
     reason: 'SPAM',
     comments: 'Wombatstay report',
   });
-  const stayingTexts = ['message', 'file', 'group', 'place', 'words', 'letter', 'reply', 'report'];
+  const stayingTexts = ['message', 'file', 'group', 'icon', 'place', 'words', 'letter', 'reply', 'report'];
   return {
     stayingTexts: stayingTexts.map((what) => `Wombatstay ${what}`),
     stays: ['chat', 'letter', 'media', 'message', 'place', 'report'].map((table) => `public.${table}`),

@@ -1,13 +1,14 @@
 import type { Db } from '#platform/db/schema.ts';
 import { inPages, type Erasing, type PersonalData } from '#platform/personal-data.ts';
 import { leaveAllGroups } from '../groups/leaving.ts';
-import { listReadersOf, pageChats, pageMessages, pageOwnChats, unlinkMessages } from './queries.ts';
+import { isInChat, listReadersOf, pageChats, pageMessages, pageOwnChats, unlinkMessages } from './queries.ts';
 
 /** Chats: messages stay, their author is nobody any more. Source: decisions.md "Accounts", "Chat". */
 export const chatData: PersonalData = {
   audience: ({ db, user_id }) => listReadersOf(db, user_id),
   erase: (erasing) => leaveAllGroups(erasing, erasing.user_id),
   unlink: unlinkMessages,
+  showsFile: isInChat,
   sections: [
     {
       name: 'chats',

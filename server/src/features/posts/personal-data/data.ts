@@ -1,7 +1,7 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { postRoom } from '../rooms.ts';
 import { postTalkData } from '../talk/personal-data/data.ts';
-import { deletePostsOf, pagePosts } from './queries.ts';
+import { deletePostsOf, hangsOnPost, pagePosts } from './queries.ts';
 
 /** Posts, comments and likes. */
 export const postsData: PersonalData = {
@@ -13,6 +13,7 @@ export const postsData: PersonalData = {
     if (post_ids.length > 0) emit(post_ids.map(postRoom), 'user:gone', { user_id });
     await postTalkData.erase(erasing);
   },
+  showsFile: hangsOnPost,
   sections: [
     {
       name: 'posts',

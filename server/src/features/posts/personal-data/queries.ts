@@ -29,3 +29,7 @@ export async function pagePosts(db: Db, user_id: number, after: number, most: nu
     .limit(most)
     .execute();
 }
+
+/** For queries with `media`: the file hangs on a post. */
+export const hangsOnPost = sql<boolean>`exists (
+  select from post_media where post_media.media_id = media.media_id)`;

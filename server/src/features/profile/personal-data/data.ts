@@ -7,6 +7,7 @@ import {
   emptyProfile,
   getWholeInterests,
   getWholeProfile,
+  isOwnPicture,
   listCorrections,
 } from './queries.ts';
 
@@ -18,6 +19,7 @@ export const profileData: PersonalData = {
     await deleteLater({ jobs }, db, await deleteUploads(db, user_id));
   },
   unlink: disownUploads,
+  showsFile: isOwnPicture,
   sections: [
     { name: 'profile', about: 'What you said of yourself.', read: getWholeProfile },
     {

@@ -91,3 +91,8 @@ export async function getWholeInterests(db: Db, user_id: number) {
     from profile_interests where user_id = ${user_id}::int`.execute(db);
   return rows[0] ?? { hobbies: [], topics: [] };
 }
+
+/** For queries with `media`: the file is its owner's picture. */
+export const isOwnPicture = sql<boolean>`exists (
+  select from app_user
+  where user_id = media.owner_id and media.media_id in (pfp_media_id, real_pfp_media_id))`;
