@@ -14,13 +14,11 @@ import { withExtension } from '#platform/uploads/file-name.ts';
 /** Whether a person may see a file that hangs on something. */
 export type MediaRight = (db: Db, media_id: number, user_id: number) => Promise<boolean>;
 
-/** Caching by what a file hangs on: rights of chat and date pictures are asked for again at each use. Source: wire.md. */
-const CACHING: Record<MediaPurpose, string> = {
+/** Whether somebody may see a file is asked again at each use, but for profile pictures and posts. Source: wire.md. */
+const ASKED_EACH_TIME = 'private, no-cache';
+const CACHING: { [Purpose in MediaPurpose]?: string } = {
   pfp: 'private, max-age=86400',
-  icon: 'private, no-cache',
   post: 'private, max-age=86400',
-  chat: 'private, no-cache',
-  real_pfp: 'private, no-cache',
 };
 
 const NOT_THERE = 'File not found';
@@ -50,6 +48,11 @@ export function mountMedia(
     // A video's poster is a picture.
     const name = key.endsWith('.webp') ? withExtension(media.name, 'webp') : media.name;
     const shown = { mime: mimeOf(key), name };
-    return serveMedia(request, reply, { storage, key, media: shown, caching: CACHING[media.purpose] });
+    return serveMedia(request, reply, {
+      storage,
+      key,
+      media: shown,
+      caching: CACHING[media.purpose] ?? ASKED_EACH_TIME,
+    });
   });
 }

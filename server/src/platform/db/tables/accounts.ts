@@ -1,5 +1,6 @@
 import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { MediaPurpose } from '#platform/media/media.ts';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 /** People and how they sign in. Source: migrations/0002-accounts.ts. */
@@ -8,7 +9,7 @@ export type AccountTables = {
     media_id: Generated<number>;
     storage_key: string;
     owner_id: number | null;
-    purpose: 'pfp' | 'real_pfp' | 'icon' | 'chat' | 'post';
+    purpose: MediaPurpose;
     kind: 'image' | 'video';
     mime: string;
     name: string;
