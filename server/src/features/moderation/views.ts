@@ -4,8 +4,9 @@ import { mediaUrl } from '#platform/media/media.ts';
 
 type Person = { user_id: number | null; first_name: string | null; last_name: string | null };
 
-/** What any report keeps: each kind of thing has some of it. */
+/** What any report keeps: each kind of thing has some of it. One without a shape of its own is a `thing`. */
 type Sealed = {
+  thing?: { title: string | null; text: string };
   message?: { content: string };
   post?: { text: string };
   comment?: { text?: string; content?: string };
@@ -28,7 +29,8 @@ export const personOf = (person: Person | undefined): SealedThing['author'] =>
 
 /** The words of a thing, as it was reported. Of what holds several, the innermost: a comment, not its post. */
 export function wordsOf(content: unknown): string {
-  const { comment, message, post, letter, review, user, place } = content as Sealed;
+  const { thing, comment, message, post, letter, review, user, place } = content as Sealed;
+  if (thing) return thing.text;
   if (comment) return comment.text ?? comment.content ?? '';
   if (review) return `${review.rating} of 5. ${review.content}`;
   if (user) return user.bio ?? '';
@@ -40,7 +42,8 @@ export function wordsOf(content: unknown): string {
   );
 }
 
-function titleOf({ comment, post, chat, user, place, review }: Sealed): string | null {
+function titleOf({ thing, comment, post, chat, user, place, review }: Sealed): string | null {
+  if (thing) return thing.title;
   if (user) return [nameOf(user), user.other_names && `(${user.other_names})`].filter(Boolean).join(' ');
   if (comment) return post ? `On: ${post.text}` : null;
   if (review) return place?.name ?? null;

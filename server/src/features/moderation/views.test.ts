@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { viewSealed, wordsOf } from './views.ts';
+
+const sealed_at = new Date('2026-11-20T10:00:00.000Z');
+
+test('a thing of whatever kind is shown with its title, words, author and files', () => {
+  const content = {
+    thing: { title: 'Umbrella', text: 'Yellow, left on the lawn' },
+    author: { user_id: 7, first_name: 'Ann', last_name: 'Lee' },
+    media: [{ storage_key: 'a.webp', kind: 'image' }],
+  };
+  expect(viewSealed({ content, sealed_at })).toEqual({
+    sealed_at: '2026-11-20T10:00:00.000Z',
+    title: 'Umbrella',
+    text: 'Yellow, left on the lawn',
+    author: { user_id: 7, name: 'Ann Lee' },
+    media: [{ url: '/media/a.webp', type: 'image', alt: null }],
+  });
+  expect(wordsOf(content)).toBe('Yellow, left on the lawn');
+});
