@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { count, id, instant, text } from '../core/fields.ts';
+import { namesOf } from '../screens.ts';
 import { STAFF_REASON_MAX } from './limits.ts';
 
-/** What waits for staff, each kind in a queue of its own, in the order of the console. Source: decisions.md "Staff". */
-export const queueNames = ['reports', 'letters', 'places', 'support', 'appeals'] as const;
-export type QueueName = (typeof queueNames)[number];
+/** What waits for staff, by its queue, in the order of the console: what one is called. Source: decisions.md "Staff". */
+export const caseNames = {
+  reports: 'Report',
+  letters: 'Letter',
+  places: 'Place',
+  support: 'Message to support',
+  appeals: 'Appeal',
+} as const;
+export type QueueName = keyof typeof caseNames;
+export const queueNames = namesOf(caseNames);
 
 /** What the console counts: its queues, and requests to learn who wrote a letter, which admins answer. */
 export const countedNames = [...queueNames, 'authors'] as const;

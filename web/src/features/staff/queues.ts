@@ -23,5 +23,11 @@ export type Queue = {
   CasePane: ComponentType<CasePaneProps>;
 };
 
-/** The queues of the console, in their order. The only list. */
-export const queues: readonly Queue[] = [reportsQueue, lettersQueue, placesQueue, supportQueue, appealsQueue];
+/** The queues of the console, in their order. The only list: a queue that is not in it does not compile. */
+export const queues: readonly Queue[] = Object.values({
+  reports: reportsQueue,
+  letters: lettersQueue,
+  places: placesQueue,
+  support: supportQueue,
+  appeals: appealsQueue,
+} satisfies Record<QueueName, Queue>);

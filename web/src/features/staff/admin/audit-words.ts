@@ -1,6 +1,6 @@
 import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
-import type { AuditEntry, QueueName } from '@quad/contract/staff/shapes.ts';
+import { type AuditEntry, caseNames } from '@quad/contract/staff/shapes.ts';
 
 /** What is taken back where a measure ends. */
 const MEASURES: Record<MeasureKind, string> = {
@@ -36,7 +36,7 @@ const ON_ACCOUNTS: Record<MeasureKind, string> = {
 const inArea = (area: string, words: Record<string, string>): [string, string][] =>
   Object.entries(words).map(([what, said]) => [`${area}: ${what}`, said]);
 
-/** Every action by its name in the log. */
+/** Every action by its name in the log, but for decisions that need no words of their own. */
 const WORDS = new Map<string, string>([
   ...inArea('reports', ON_REPORTS),
   ...inArea('reports', { look: 'Opened a report', 'look around': 'Read more around a report' }),
@@ -99,18 +99,19 @@ const UNDONE = { undo: 'Took back', void: 'Fell away with their role' } as const
 /** What was done, in words; as it stands in the log where it has none. */
 export function actionWords(action: string): string {
   const [, area, how, what] = /^(\w+): (undo|void) (\w+)$/.exec(action) ?? [];
-  const words = WORDS.get(how ? `${area}: ${what}` : action);
+  const name = how ? `${area}: ${what}` : action;
+  const words = WORDS.get(name) ?? decisionWords(name);
   if (words === undefined) return action;
   return how ? `${UNDONE[how as keyof typeof UNDONE]}: ${words}` : words;
 }
 
-const CASES: Record<QueueName, string> = {
-  reports: 'Report',
-  letters: 'Letter',
-  places: 'Place',
-  support: 'Message to support',
-  appeals: 'Appeal',
-};
+const CASES: Readonly<Record<string, string>> = caseNames;
+
+/** "Place: publish", of what was decided on a case; undefined for all else. */
+function decisionWords(name: string): string | undefined {
+  const [queue = '', decision] = name.split(': ');
+  return CASES[queue] && decision && `${CASES[queue]}: ${decision.toLowerCase()}`;
+}
 
 const TARGETS: Record<string, string> = {
   ...CASES,
