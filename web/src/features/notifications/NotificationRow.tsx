@@ -3,7 +3,6 @@ import { type ReactNode, use } from 'react';
 import { Link } from 'wouter';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
-import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import { Mark } from '#ui/Mark.tsx';
@@ -15,7 +14,7 @@ import css from './NotificationRow.module.css';
 import { isCommitRequest, isRequest } from './kinds.ts';
 import { leavePanel } from './panel.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
-import { verbOf, actorOf, previewOf } from './sentences.ts';
+import { verbOf, actorOf, previewOf, wayOf } from './sentences.ts';
 
 type Props = {
   notification: Notification;
@@ -74,15 +73,4 @@ function Way({ notification, children }: { notification: Notification; children:
       {children}
     </button>
   );
-}
-
-/** The address of what a notification is about; null where there is none, or nothing to see. */
-function wayOf({ type, subtype, chat_id }: Notification): string | null {
-  if (type === 'DETAILS') return `${paths.settings}#profile`;
-  if (type === 'HELP') return paths.note;
-  if (type === 'MEASURE') return `${paths.settings}#standing`;
-  if (chat_id === null) return null;
-  if (type === 'POST') return paths.onePost(chat_id);
-  if (type !== 'PLACE') return paths.chat(chat_id);
-  return subtype === 'REJECTED' ? null : paths.place(chat_id);
 }

@@ -1,7 +1,6 @@
-import { everyNotificationKind } from '@quad/contract/every.ts';
 import { expect, test } from 'vitest';
 import { notification } from '#testing/cards.ts';
-import { verbOf, actorOf, previewOf } from './sentences.ts';
+import { verbOf, actorOf, previewOf, wayOf } from './sentences.ts';
 
 test.for([
   ['FRIEND_REQUEST', 'SEND', 'sent you a friend request'],
@@ -27,12 +26,21 @@ test('an acceptance whose chat is there invites to write', () => {
   expect(verbOf(accepted)).toBe('accepted your friend request. Say hi');
 });
 
-test('every kind of the contract has a sentence of its own', () => {
-  const kinds = Object.entries<readonly string[]>(everyNotificationKind).flatMap(([type, subtypes]) =>
-    subtypes.map((subtype) => notification({ type, subtype })),
-  );
-  for (const one of kinds) expect(verbOf(one)).not.toBe('has news for you');
+test('a message is said to be one', () => {
   expect(verbOf(notification({ type: 'CHAT_MESSAGE', subtype: '' }))).toBe('sent you a message');
+});
+
+test.for([
+  ['CHAT', 'ADD_USER', 7, '/app/me/messages?id=7'],
+  ['CHAT_MESSAGE', '', 7, '/app/me/messages?id=7'],
+  ['FRIEND_REQUEST', 'SEND', null, null],
+  ['POST', 'NEW_COMMENT', 7, '/app/discover/posts/post?id=7'],
+  ['PLACE', 'MERGED', 7, '/app/discover/places?id=7'],
+  ['PLACE', 'REJECTED', 7, null],
+  ['MEASURE', 'LIFTED', null, '/app/me/settings#standing'],
+  ['POST', 'NEW_SONG', 7, null],
+] as const)('%s %s about %s leads to %s', ([type, subtype, chat_id, way]) => {
+  expect(wayOf(notification({ type, subtype, chat_id }))).toBe(way);
 });
 
 test.for([

@@ -1,40 +1,67 @@
+import type { NotificationKind } from '@quad/contract/every.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { paths } from '#platform/paths.ts';
 import { cutText } from '#platform/text-helpers.ts';
 
 /** Characters of a notification's text that its row shows. Source: specification 1 §9. */
 const PREVIEW_LENGTH = 40;
 
-const verbs: Record<string, string> = {
-  'FRIEND_REQUEST SEND': 'sent you a friend request',
-  'FRIEND_REQUEST ACCEPT': 'accepted your friend request',
-  'FRIEND_REQUEST DELETE': 'took back a friend request',
-  'DATE NEW_CHAT': 'started a chat with you',
-  'CHAT NEW_CHAT': 'started a chat with you',
-  'CHAT ADD_USER': 'added you to a group',
-  'COMMIT SEND': 'wants to commit to you',
-  'COMMIT ACCEPT': 'said yes',
-  'COMMIT DELETE': 'took back the commit request',
-  'COMMIT REMOVE': 'ended the commit',
-  'POST NEW_COMMENT': 'commented on your post',
-  'PLACE PUBLISHED': 'is on Quad now',
-  'PLACE REJECTED': 'wasn’t added',
-  'PLACE MERGED': 'is on Quad already',
-  'DETAILS CORRECTED': 'corrected your details',
-  'HELP SENT': 'wrote you a note',
-  'MEASURE LIFTED': 'lifted a decision about you',
+type NameOf<Kind> = Kind extends NotificationKind ? `${Kind['type']} ${Kind['subtype']}` : never;
+
+/** Where a notification leads that names a thing by its id; null where there is nothing to see. */
+type Way = (id: number | null) => string | null;
+
+const to =
+  (pathOf: (id: number) => string): Way =>
+  (id) =>
+    id === null ? null : pathOf(id);
+const toChat = to(paths.chat);
+const toPlace = to(paths.place);
+const nowhere: Way = () => null;
+
+/** What each kind says, to follow the name of who did it, and where it leads. A kind without a line does not compile. */
+const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, way: Way]> = {
+  'FRIEND_REQUEST SEND': ['sent you a friend request', toChat],
+  'FRIEND_REQUEST ACCEPT': ['accepted your friend request', toChat],
+  'FRIEND_REQUEST DELETE': ['took back a friend request', toChat],
+  'DATE NEW_CHAT': ['started a chat with you', toChat],
+  'CHAT NEW_CHAT': ['started a chat with you', toChat],
+  'CHAT ADD_USER': ['added you to a group', toChat],
+  'COMMIT SEND': ['wants to commit to you', toChat],
+  'COMMIT ACCEPT': ['said yes', toChat],
+  'COMMIT DELETE': ['took back the commit request', toChat],
+  'COMMIT REMOVE': ['ended the commit', toChat],
+  'POST NEW_COMMENT': ['commented on your post', to(paths.onePost)],
+  'PLACE PUBLISHED': ['is on Quad now', toPlace],
+  'PLACE REJECTED': ['wasn’t added', nowhere],
+  'PLACE MERGED': ['is on Quad already', toPlace],
+  'DETAILS CORRECTED': ['corrected your details', () => `${paths.settings}#profile`],
+  'HELP SENT': ['wrote you a note', () => paths.note],
+  'MEASURE LIFTED': ['lifted a decision about you', () => `${paths.settings}#standing`],
 };
+/** The server may know a kind that this page does not. Of messages there is one kind, without a sub-kind. */
+const known: Readonly<Record<string, readonly [verb: string, way: Way]>> = kinds;
+const UNKNOWN = ['has news for you', nowhere] as const;
+const MESSAGE = ['sent you a message', toChat] as const;
+
+const kindOf = ({ type, subtype }: Notification) =>
+  known[`${type} ${subtype}`] ?? (type === 'CHAT_MESSAGE' ? MESSAGE : UNKNOWN);
 
 /**
  * What happened, to follow the name of who did it, with how many others did the same. Source: specification 1 §4
  * "Notifications".
  */
-export function verbOf({ type, subtype, chat_id, others = 0 }: Notification): string {
-  const kind = `${type} ${subtype}`;
+export function verbOf(notification: Notification): string {
+  const { type, subtype, chat_id, others = 0 } = notification;
+  const [verb] = kindOf(notification);
   // Told together with the chat that it opened.
-  if (kind === 'FRIEND_REQUEST ACCEPT' && chat_id !== null) return `${verbs[kind]}. Say hi`;
-  const verb = verbs[kind] ?? (type === 'CHAT_MESSAGE' ? 'sent you a message' : 'has news for you');
+  if (`${type} ${subtype}` === 'FRIEND_REQUEST ACCEPT' && chat_id !== null) return `${verb}. Say hi`;
   return others > 0 ? `and ${others} ${others === 1 ? 'other' : 'others'} ${verb}` : verb;
 }
+
+/** The address of what it is about; null where there is none, or nothing to see. */
+export const wayOf = (notification: Notification): string | null =>
+  kindOf(notification)[1](notification.chat_id);
 
 /** Who did it; somebody whose account is gone has no name any more. Of a place, nobody in particular did. */
 export function actorOf({ type, source_user }: Notification): string {
