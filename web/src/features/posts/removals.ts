@@ -3,9 +3,9 @@ import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyChange } from '#platform/live-query.ts';
-import { remove } from '#platform/removals.ts';
+import { remove, type Removed, useRemovals } from '#platform/removals.ts';
 import { talkOf, withoutComment } from './queries.ts';
-import { forgetComment, patchPost } from './store.ts';
+import { forgetComment, type HeldPost, heldPost, isGoneComment, patchPost } from './store.ts';
 
 /** Takes back one's own post, as long as it is not undone. */
 export const deletePost = (post_id: number): void =>
@@ -13,9 +13,33 @@ export const deletePost = (post_id: number): void =>
     patchPost(post_id, { isGone: true }),
   );
 
+/** One's own comment, as it is let go. */
+export const ownComment = ({ id, post_id }: Pick<PostComment, 'id' | 'post_id'>): Removed =>
+  `comment-on-${post_id} ${id}`;
+
 /** Takes back one's own comment, as long as it is not undone. */
-export const deleteComment = (cache: QueryClient, { id, post_id }: PostComment): void =>
-  remove(`comment ${id}`, 'Comment deleted', postTalkCalls.DeleteCommentByID, { comment_id: id }, () => {
-    forgetComment(id);
-    applyChange(cache, talkOf(post_id), withoutComment(id));
-  });
+export const deleteComment = (cache: QueryClient, comment: PostComment): void =>
+  remove(
+    ownComment(comment),
+    'Comment deleted',
+    postTalkCalls.DeleteCommentByID,
+    { comment_id: comment.id },
+    () => {
+      const { id, post_id } = comment;
+      const count = heldPost(post_id)?.comment_count;
+      const isCounted = !isGoneComment(id);
+      forgetComment(id);
+      // Until the event says how many there are.
+      if (isCounted && count !== undefined) patchPost(post_id, { comment_count: count - 1 });
+      applyChange(cache, talkOf(post_id), withoutComment(id));
+    },
+  );
+
+/** How many comments a post has, without one's own that are on their way out. */
+export function useCommentCount({ id: post_id, comment_count }: HeldPost): number {
+  const start = ownComment({ post_id, id: 0 }).slice(0, -1);
+  const leaving = [...useRemovals()].filter(
+    (key) => key.startsWith(start) && !isGoneComment(Number(key.slice(start.length))),
+  );
+  return Math.max(0, comment_count - leaving.length);
+}

@@ -16,7 +16,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useGonePeople } from '../gone-people.ts';
 import { fetchEarlier, type Talk } from '../queries.ts';
-import { deleteComment } from '../removals.ts';
+import { deleteComment, ownComment } from '../removals.ts';
 import { ThingMenu } from '../ThingMenu.tsx';
 import { Words } from '../Words.tsx';
 import css from './Comments.module.css';
@@ -33,7 +33,9 @@ export function Comments({ talk, own }: Props) {
   const gone = useGonePeople(authors);
   const removed = useRemovals();
   const [known] = useState(() => new Set(talk.comments.map(({ id }) => id)));
-  const shown = talk.comments.filter(({ id, user }) => !gone.has(user.id) && !removed.has(`comment ${id}`));
+  const shown = talk.comments.filter(
+    ({ id, post_id, user }) => !gone.has(user.id) && !removed.has(ownComment({ id, post_id })),
+  );
   if (shown.length === 0 && !talk.hasEarlier)
     return <p className={css.none}>No comments. Maybe you could be the first to comment on this post?</p>;
   return (

@@ -10,7 +10,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Byline } from '../Byline.tsx';
 import { LikeButton } from '../LikeButton.tsx';
 import { PostMedia } from '../PostMedia.tsx';
-import { deletePost } from '../removals.ts';
+import { deletePost, useCommentCount } from '../removals.ts';
 import type { HeldPost } from '../store.ts';
 import { ThingMenu } from '../ThingMenu.tsx';
 import { Words } from '../Words.tsx';
@@ -93,7 +93,7 @@ function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
 
 /** Nothing is said about zero. */
 function Bottom({ post, onFollow }: PartProps) {
-  const { comment_count } = post;
+  const comment_count = useCommentCount(post);
   return (
     <footer className={css.footer}>
       <LikeButton post={post} />

@@ -19,6 +19,7 @@ import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
 import { hasCommentDrafts, readDraft } from '../comments/drafts.ts';
 import { subscribePosts } from '../live.ts';
+import { heldPost } from '../store.ts';
 import PostPage from './PostPage.tsx';
 
 const AT = '/app/discover/posts/post';
@@ -299,6 +300,30 @@ test('earlier comments that cannot be read say why in their place, and are read 
   await expect.element(comments.getByText('Failed to fetch comments')).not.toBeInTheDocument();
   await expect.poll(() => comments.element().contains(document.activeElement)).toBe(true);
   expect(page.getByRole('alertdialog').elements()).toEqual([]);
+});
+
+test('a comment that one deletes is not counted any more, and counted again when that is undone', async () => {
+  serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
+  answer(postTalkCalls.DeleteCommentByID, () => success(null));
+  const { bring } = await show();
+  // While it can still be undone.
+  const counted = (words: string) =>
+    expect.element(page.getByText(words, { exact: true }), { timeout: 2000 }).toBeVisible();
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Options for your comment' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  await counted('2 comments');
+  await remove();
+  await counted('1 comment');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await counted('2 comments');
+  await remove();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(() => heldPost(1)?.comment_count).toBe(1);
+  await counted('1 comment');
+  bring('post:removeComment', { post_id: 1, comment_id: 701, comment_count: 1 });
+  await counted('1 comment');
 });
 
 test('somebody else’s comment can be reported, one’s own deleted and that undone', async () => {

@@ -15,7 +15,7 @@ import { Comments } from '../comments/Comments.tsx';
 import { LikeButton } from '../LikeButton.tsx';
 import { PostMedia } from '../PostMedia.tsx';
 import { talkOf } from '../queries.ts';
-import { deletePost } from '../removals.ts';
+import { deletePost, useCommentCount } from '../removals.ts';
 import type { HeldPost } from '../store.ts';
 import { ThingMenu } from '../ThingMenu.tsx';
 import { Words } from '../Words.tsx';
@@ -87,7 +87,8 @@ function Top({ post, level, onDeleted }: Pick<Props, 'post' | 'onDeleted'> & Lev
 function Likes({ post }: { post: HeldPost }) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useEver(isOpen);
-  const { like_count, comment_count } = post;
+  const { like_count } = post;
+  const comment_count = useCommentCount(post);
   return (
     <div className={css.likes}>
       <LikeButton post={post} />
