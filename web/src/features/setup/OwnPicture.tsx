@@ -30,7 +30,7 @@ export function OwnPicture({ seed, url, save }: Props) {
               kind="line"
               size="tool"
               icon="picture"
-              disabled={isSending}
+              busy={isSending}
               aria-describedby={`${id}-error`}
               onClick={open}
             >
@@ -38,7 +38,9 @@ export function OwnPicture({ seed, url, save }: Props) {
             </Button>
           )}
         </FileButton>
-        {isSending && <UploadProgress value={upload.share ?? 0} label="Sending the picture" />}
+        <div className={css.sending}>
+          {isSending && <UploadProgress value={upload.share ?? 0} label="Sending the picture" />}
+        </div>
         <div role="alert">
           <FieldError id={id} error={problems.map(({ message }) => message).join(' ') || undefined} />
         </div>

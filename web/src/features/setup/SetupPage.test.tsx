@@ -9,6 +9,7 @@ import { useSession } from '#platform/session.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser, sessionUser, universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
 import SetupPage from './SetupPage.tsx';
 
 const next = page.getByRole('button', { name: 'Next' });
@@ -327,20 +328,34 @@ test('whoever adds nothing sends nothing', async () => {
   await expect.element(heading("You're all set!")).toBeVisible();
 });
 
-test('a picture is on its way as soon as it is cropped', async () => {
+test('a picture is on its way as soon as it is cropped, and nothing moves meanwhile', async () => {
   const pfp_url = '/media/me.webp';
-  const sent = answer(profileCalls.UpdatePFP, () => {
+  const arrival = Promise.withResolvers<void>();
+  const sent = answer(profileCalls.UpdatePFP, async () => {
+    await arrival.promise;
     answer(profileCalls.GetMyInfo, () => success(currentUser({ pfp_url })));
     return success({ pfp_url });
   });
+  // The words go below the picture here.
+  await page.viewport(320, 640);
   await finished();
+  const button = page.getByRole('button', { name: 'Add a picture' }).element() as HTMLElement;
+  button.focus();
+  const place = () =>
+    page.getByRole('textbox', { name: 'Bio (optional)' }).element().getBoundingClientRect().top + scrollY;
+  const before = place();
   const canvas = new OffscreenCanvas(60, 40);
   canvas.getContext('2d')?.fillRect(0, 0, 60, 40);
   const file = new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });
   await userEvent.upload(document.querySelector('input[type="file"]') as HTMLElement, file);
   await page.getByRole('button', { name: 'Use picture' }).click();
   await expect.poll(() => sent).toHaveLength(1);
-  await expect.element(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  await expect.element(page.getByText('Sending the picture')).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(button);
+  expect(place()).toBe(before);
+  arrival.resolve();
+  await expect.element(button).toHaveAccessibleName('Change picture');
+  await expect.element(button).toHaveFocus();
 });
 
 test('whoever is done with the setup is sent on', async () => {
