@@ -3,6 +3,7 @@ import { takenKinds, type TakenKind } from '@quad/contract/measures/limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { Key } from '../kernel/Decisions.tsx';
+import { DraftContext, dropDraft } from '../kernel/draft.ts';
 import bar from '../kernel/Decisions.module.css';
 import type { Measure } from './AccountHistory.tsx';
 import { BadgesForm } from './BadgesForm.tsx';
@@ -36,16 +37,22 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
     })),
     { keys: 'c', label: 'Correct', group: 'Review', when: () => isSetUp, run: () => onAsk('correct') },
   ]);
-  const form = { account, onDone: () => onAsk(null) };
+  const draft = (of: Asked) => ({ queue: 'accounts', case_id: account.id, label: nameOf(of) }) as const;
+  const leave = () => onAsk(null);
   return (
     <div className={bar.decisions}>
-      {asked === 'correct' && <CorrectForm {...form} />}
-      {asked === 'badges' && <BadgesForm {...form} />}
-      {asked !== null && typeof asked === 'object' && 'kind' in asked && (
-        <MeasureForm key={asked.kind} kind={asked.kind} {...form} />
-      )}
-      {asked !== null && typeof asked === 'object' && 'measure' in asked && (
-        <LiftForm key={asked.measure.measure_id} measure={asked.measure} {...form} />
+      {asked !== null && (
+        <DraftContext key={nameOf(asked)} value={draft(asked)}>
+          <AskedForm
+            account={account}
+            asked={asked}
+            onLeave={leave}
+            onDone={() => {
+              dropDraft(draft(asked));
+              leave();
+            }}
+          />
+        </DraftContext>
       )}
       {asked === null && (
         <div className={bar.bar} role="toolbar" aria-label="What to do">
@@ -67,6 +74,24 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
         </div>
       )}
     </div>
+  );
+}
+
+/** What tells the forms of an account apart. */
+function nameOf(asked: Asked): string {
+  if (typeof asked === 'string') return asked;
+  return 'kind' in asked ? asked.kind : `lift ${asked.measure.measure_id}`;
+}
+
+type FormProps = { account: AccountCard; asked: Asked; onLeave: () => void; onDone: () => void };
+
+function AskedForm({ asked, ...form }: FormProps) {
+  if (asked === 'correct') return <CorrectForm {...form} />;
+  if (asked === 'badges') return <BadgesForm {...form} />;
+  return 'kind' in asked ? (
+    <MeasureForm kind={asked.kind} {...form} />
+  ) : (
+    <LiftForm measure={asked.measure} {...form} />
   );
 }
 

@@ -15,6 +15,9 @@ type Props = {
   error: string | undefined;
   onReason: (reason: string) => void;
   onSubmit: () => void;
+  /** Closes it. What is filled in is kept. */
+  onLeave: () => void;
+  /** Closes it and forgets what is filled in. */
   onCancel: () => void;
   /** What else is to be said, before the reason. */
   children?: ReactNode;
@@ -22,9 +25,9 @@ type Props = {
 
 /** Why something is done about an account. Begins at its first field; Escape leaves. */
 export function ActionForm(props: Props) {
-  const { label, hint, busy, reason, error, onReason, onSubmit, onCancel, children } = props;
+  const { label, hint, busy, reason, error, onReason, onSubmit, onLeave, onCancel, children } = props;
   const box = useRef<HTMLDivElement>(null);
-  useStartAndEscape(box, onCancel);
+  useStartAndEscape(box, onLeave);
   return (
     <div ref={box}>
       <Form label={label} busy={busy} className={css.form} onSubmit={onSubmit}>

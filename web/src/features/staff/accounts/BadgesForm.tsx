@@ -1,19 +1,19 @@
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { BADGE_MAX } from '@quad/contract/people/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useDraft } from '../kernel/draft.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { setBadges } from './queries.ts';
 
-type Props = { account: AccountCard; onDone: () => void };
+type Props = { account: AccountCard; onLeave: () => void; onDone: () => void };
 
-function useBadges({ account, onDone }: Props) {
+function useBadges({ account, onDone }: Omit<Props, 'onLeave'>) {
   const cache = useQueryClient();
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useDraft('badges', {
     owner: account.owner,
     badges: account.badges,
     added: '',
@@ -25,7 +25,7 @@ function useBadges({ account, onDone }: Props) {
     return setBadges(cache, { user_id: account.id, owner, badges: all, reason });
   });
   function change(some: Partial<typeof typed>): void {
-    setTyped((now) => ({ ...now, ...some }));
+    setTyped({ ...typed, ...some });
     clearErrors();
   }
   async function submit(): Promise<void> {
@@ -50,6 +50,7 @@ export function BadgesForm(props: Props) {
       error={errorOf('reason')}
       onReason={(words) => change({ reason: words })}
       onSubmit={() => void submit()}
+      onLeave={props.onLeave}
       onCancel={props.onDone}
     >
       <Checkbox label="Runs Quad (gold crown)" checked={owner} onChange={(is) => change({ owner: is })} />

@@ -1,10 +1,10 @@
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { DateFields, type DateParts } from '#ui/DateFields.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { useDraft } from '../kernel/draft.ts';
 import { ActionForm } from './ActionForm.tsx';
 import css from './accounts.module.css';
 import { correctAccount } from './queries.ts';
@@ -19,14 +19,14 @@ function partsOf(date: string | null): DateParts {
 const dateOf = ({ year, month, day }: DateParts): string =>
   `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-type Props = { account: AccountCard; onDone: () => void };
+type Props = { account: AccountCard; onLeave: () => void; onDone: () => void };
 
 /** What is to be corrected, and how it goes. Only what differs is sent. */
-function useCorrection({ account, onDone }: Props) {
+function useCorrection({ account, onDone }: Omit<Props, 'onLeave'>) {
   const cache = useQueryClient();
-  const [birth, setBirth] = useState(() => partsOf(account.birth_date));
-  const [gender, setGender] = useState(account.gender as Gender | null);
-  const [reason, setReason] = useState('');
+  const [birth, setBirth] = useDraft('birth', partsOf(account.birth_date));
+  const [gender, setGender] = useDraft('gender', account.gender as Gender | null);
+  const [reason, setReason] = useDraft('reason', '');
   const { send, busy, errorOf, clearErrors } = useSend(() =>
     correctAccount(cache, {
       user_id: account.id,
@@ -76,6 +76,7 @@ export function CorrectForm(props: Props) {
       error={errorOf('reason')}
       onReason={changeReason}
       onSubmit={() => void correct()}
+      onLeave={props.onLeave}
       onCancel={props.onDone}
     >
       <DateFields

@@ -1,21 +1,21 @@
 import { measureNames } from '@quad/contract/measures/words.ts';
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
+import { useDraft } from '../kernel/draft.ts';
 import { focusTitle } from '../kernel/focus-title.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { Measure } from './AccountHistory.tsx';
 import css from './accounts.module.css';
 import { liftMeasure } from './queries.ts';
 
-type Props = { account: AccountCard; measure: Measure; onDone: () => void };
+type Props = { account: AccountCard; measure: Measure; onLeave: () => void; onDone: () => void };
 
 /** Ends a measure before its time. */
-export function LiftForm({ measure: { measure_id, kind }, onDone }: Props) {
+export function LiftForm({ measure: { measure_id, kind }, onLeave, onDone }: Props) {
   const cache = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft('reason', '');
   const { send, busy, errorOf, clearErrors } = useSend(() => liftMeasure(cache, { measure_id, reason }));
   async function lift(): Promise<void> {
     const answer = await send(undefined);
@@ -37,6 +37,7 @@ export function LiftForm({ measure: { measure_id, kind }, onDone }: Props) {
         clearErrors('reason');
       }}
       onSubmit={() => void lift()}
+      onLeave={onLeave}
       onCancel={onDone}
     >
       <p className={css.follows}>

@@ -11,6 +11,7 @@ import { announce } from '#ui/announce.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { dateFormat } from '#ui/date-format.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { useDraft } from '../kernel/draft.ts';
 import { ActionForm } from './ActionForm.tsx';
 import css from './accounts.module.css';
 import { takeMeasure } from './queries.ts';
@@ -19,13 +20,13 @@ import { MEASURES } from './words.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const endOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
-type Props = { account: AccountCard; kind: TakenKind; onDone: () => void };
+type Props = { account: AccountCard; kind: TakenKind; onLeave: () => void; onDone: () => void };
 
 /** What is to be done, and how it goes. */
-function useMeasure({ account, kind, onDone }: Props) {
+function useMeasure({ account, kind, onDone }: Omit<Props, 'onLeave'>) {
   const { done, hasEnd } = MEASURES[kind];
   const cache = useQueryClient();
-  const [values, setValues] = useState({ reason: '', days: '7' });
+  const [values, setValues] = useDraft('measure', { reason: '', days: '7' });
   const [isAsking, setAsking] = useState(false);
   const input = {
     user_id: account.id,
@@ -53,7 +54,7 @@ function useMeasure({ account, kind, onDone }: Props) {
 
 /** Takes a measure: why, for how long where it has an end, and before it is done what its holder will read. */
 export function MeasureForm(props: Props) {
-  const { kind, onDone } = props;
+  const { kind, onLeave, onDone } = props;
   const { label, follows, hasEnd } = MEASURES[kind];
   const { values, isAsking, busy, errorOf, change, take, submit, cancel } = useMeasure(props);
   return (
@@ -66,6 +67,7 @@ export function MeasureForm(props: Props) {
         error={errorOf('reason')}
         onReason={(reason) => change({ reason })}
         onSubmit={submit}
+        onLeave={onLeave}
         onCancel={onDone}
       >
         {hasEnd && (

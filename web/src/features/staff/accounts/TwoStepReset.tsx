@@ -10,11 +10,13 @@ import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import pane from '../kernel/CasePane.module.css';
 import bar from '../kernel/Decisions.module.css';
+import { DraftContext, dropDraft, useDraft } from '../kernel/draft.ts';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './accounts.module.css';
 import { ActionForm } from './ActionForm.tsx';
 import { confirmTwoStepReset, resetTwoStep, withdrawTwoStepReset } from './queries.ts';
 
+const LABEL = 'Reset two-step login';
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** For admins: the reset of a two-step login whose holder has lost it, and one that waits. */
@@ -22,18 +24,27 @@ export function TwoStepReset({ account }: { account: AccountCard }) {
   const me = useMe();
   const [isAsking, setAsking] = useState(false);
   const { second_factor_reset: reset } = account;
+  const form = { queue: 'accounts', case_id: account.id, label: LABEL } as const;
+  function finish(): void {
+    dropDraft(form);
+    setAsking(false);
+  }
   const step = reset ? `waiting ${reset.confirmed_by}` : isAsking ? 'asking' : 'idle';
   const box = useFocusWithin<HTMLDivElement>(step);
   if (me?.role !== 'admin' || !account.has_second_factor) return null;
   return (
     <div ref={box}>
       {reset && <Waiting reset={reset} />}
-      {!reset && isAsking && <AskForm account={account} onDone={() => setAsking(false)} />}
+      {!reset && isAsking && (
+        <DraftContext value={form}>
+          <AskForm account={account} onLeave={() => setAsking(false)} onDone={finish} />
+        </DraftContext>
+      )}
       {!reset && !isAsking && (
         <div className={cx(pane.context, css.apart)}>
           <div className={bar.bar}>
             <Button kind="line" onClick={() => setAsking(true)}>
-              Reset two-step login
+              {LABEL}
             </Button>
           </div>
         </div>
@@ -42,9 +53,11 @@ export function TwoStepReset({ account }: { account: AccountCard }) {
   );
 }
 
-function AskForm({ account, onDone }: { account: AccountCard; onDone: () => void }) {
+type AskProps = { account: AccountCard; onLeave: () => void; onDone: () => void };
+
+function AskForm({ account, onLeave, onDone }: AskProps) {
   const cache = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft('reason', '');
   const { send, busy, errorOf, clearErrors } = useSend(() =>
     resetTwoStep(cache, { user_id: account.id, reason }),
   );
@@ -56,7 +69,7 @@ function AskForm({ account, onDone }: { account: AccountCard; onDone: () => void
   }
   return (
     <ActionForm
-      label="Reset two-step login"
+      label={LABEL}
       hint="For the audit log. They can ask for it."
       busy={busy}
       reason={reason}
@@ -66,6 +79,7 @@ function AskForm({ account, onDone }: { account: AccountCard; onDone: () => void
         clearErrors('reason');
       }}
       onSubmit={() => void ask()}
+      onLeave={onLeave}
       onCancel={onDone}
     >
       <p className={css.follows}>

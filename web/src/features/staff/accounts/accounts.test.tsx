@@ -230,6 +230,23 @@ test('a reset that another admin asked for is confirmed', async () => {
   expect(confirmed).toEqual([{ reset_id: 3 }]);
 });
 
+test('what was typed about an account is kept when its form is left, and not when it is cancelled', async () => {
+  beAlex({ role: 'admin' });
+  mal = { ...mal, has_second_factor: true };
+  await show();
+  for (const name of ['Limit', 'Ban', 'Reset two-step login']) {
+    await button(name).click();
+    await reason.fill('Spam in three groups');
+    await userEvent.keyboard('{Escape}');
+    await button(name).click();
+    await expect.element(reason).toHaveValue('Spam in three groups');
+    await button('Cancel').click();
+    await button(name).click();
+    await expect.element(reason).toHaveValue('');
+    await button('Cancel').click();
+  }
+});
+
 test('a note needs no question; Escape leaves a form', async () => {
   const taken = answer(TakeMeasure, () => success({ measure_id: 5 }));
   await show();

@@ -3,8 +3,8 @@ import { createContext, use, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { parseKept, tabStorage } from '#platform/storage.ts';
 
-/** One of the forms of a case, by its label. */
-export type CaseForm = { queue: QueueName; case_id: number; label: string };
+/** One of the forms of a case, or of an account, by its label. */
+export type CaseForm = { queue: QueueName | 'accounts'; case_id: number; label: string };
 type Values = Record<string, unknown>;
 type Case = Pick<CaseForm, 'queue' | 'case_id'>;
 
