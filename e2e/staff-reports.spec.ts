@@ -22,7 +22,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Warns whoever said it, and takes away what they said. */
 async function warn(page: Page): Promise<void> {
-  await press(page, 'Warn');
+  // It says so where it was taken back.
+  await page.getByRole('button', { name: /^Warn( \(draft\))?$/ }).click();
   await page.getByRole('checkbox', { name: 'Remove the message, too' }).check();
   await page.getByRole('radio', { name: 'Threats or harassment' }).check();
   await settle(page);

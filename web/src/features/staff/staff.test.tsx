@@ -169,6 +169,20 @@ test('where no case is open the keys of this queue are listed, and no others', a
   await expect.element(keys).not.toMatchTextContent(/Blur|Warn/);
 });
 
+test('the button of a form that was left says that a draft is kept, until it is cancelled', async () => {
+  await show('/app/staff/letters?id=1');
+  await expect.element(openOf(1)).toBeVisible();
+  await userEvent.keyboard('r');
+  await page.getByRole('radio', { name: 'Names someone' }).click();
+  await userEvent.keyboard('{Escape}');
+  await button('Reject (draft)').click();
+  await expect.element(page.getByRole('radio', { name: 'Names someone' })).toBeChecked();
+  await button('Cancel').click();
+  await button('Reject').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Reject')).toBeVisible();
+});
+
 test('keys do what the buttons do', async () => {
   const asked = decisions();
   const undone = answer(UndoDecision, () => {

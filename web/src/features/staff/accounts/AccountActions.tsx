@@ -3,7 +3,7 @@ import { takenKinds, type TakenKind } from '@quad/contract/measures/limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { Key } from '../kernel/Decisions.tsx';
-import { DraftContext, dropDraft } from '../kernel/draft.ts';
+import { DraftContext, draftMark, dropDraft } from '../kernel/draft.ts';
 import bar from '../kernel/Decisions.module.css';
 import type { Measure } from './AccountHistory.tsx';
 import { BadgesForm } from './BadgesForm.tsx';
@@ -59,14 +59,24 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
           {isAdmin && (
             <Button kind="line" onClick={() => onAsk('badges')}>
               Badges
+              {draftMark(draft('badges'))}
             </Button>
           )}
           {/* The gravest last. */}
-          {isSetUp && <Way label="Correct" keys="c" isGrave={false} onPress={() => onAsk('correct')} />}
+          {isSetUp && (
+            <Way
+              label="Correct"
+              mark={draftMark(draft('correct'))}
+              keys="c"
+              isGrave={false}
+              onPress={() => onAsk('correct')}
+            />
+          )}
           {kinds.map((kind) => (
             <Way
               key={kind}
               {...MEASURES[kind]}
+              mark={draftMark(draft({ kind }))}
               isGrave={kind === 'SUSPEND' || kind === 'BAN'}
               onPress={() => onAsk({ kind })}
             />
@@ -95,11 +105,12 @@ function AskedForm({ asked, ...form }: FormProps) {
   );
 }
 
-type WayProps = { label: string; keys: string; isGrave: boolean; onPress: () => void };
+type WayProps = { label: string; mark: string; keys: string; isGrave: boolean; onPress: () => void };
 
-const Way = ({ label, keys, isGrave, onPress }: WayProps) => (
+const Way = ({ label, mark, keys, isGrave, onPress }: WayProps) => (
   <Button kind={isGrave ? 'danger-line' : 'line'} aria-keyshortcuts={keys} onClick={onPress}>
     {label}
+    {mark}
     <Key of={keys} />
   </Button>
 );

@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts';
 import { dateFormat } from '#ui/date-format.ts';
 import pane from '../kernel/CasePane.module.css';
 import bar from '../kernel/Decisions.module.css';
-import { DraftContext, dropDraft, useDraft } from '../kernel/draft.ts';
+import { DraftContext, draftMark, dropDraft, useDraft } from '../kernel/draft.ts';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './accounts.module.css';
 import { ActionForm } from './ActionForm.tsx';
@@ -45,6 +45,7 @@ export function TwoStepReset({ account }: { account: AccountCard }) {
           <div className={bar.bar}>
             <Button kind="line" onClick={() => setAsking(true)}>
               {LABEL}
+              {draftMark(form)}
             </Button>
           </div>
         </div>

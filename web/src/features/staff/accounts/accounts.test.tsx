@@ -238,7 +238,7 @@ test('what was typed about an account is kept when its form is left, and not whe
     await button(name).click();
     await reason.fill('Spam in three groups');
     await userEvent.keyboard('{Escape}');
-    await button(name).click();
+    await button(`${name} (draft)`).click();
     await expect.element(reason).toHaveValue('Spam in three groups');
     await button('Cancel').click();
     await button(name).click();

@@ -14,7 +14,7 @@ import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { consolePath } from '../kernel/addresses.ts';
-import { DraftContext, dropDraft, useDraft } from '../kernel/draft.ts';
+import { DraftContext, draftMark, dropDraft, useDraft } from '../kernel/draft.ts';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import { askQueues } from '../queries.ts';
 import css from './authors.module.css';
@@ -42,6 +42,7 @@ export function AskAuthor({ queue, case_id, grounds = unmaskingGrounds }: Props)
       {step === 'closed' && (
         <Button kind="line" size="tool" onClick={() => setStep('asking')}>
           Ask who wrote it
+          {draftMark(form)}
         </Button>
       )}
       {step === 'asking' && (

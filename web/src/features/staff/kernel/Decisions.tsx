@@ -4,7 +4,7 @@ import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import css from './Decisions.module.css';
-import { DraftContext, dropDraft } from './draft.ts';
+import { DraftContext, draftMark, dropDraft } from './draft.ts';
 import type { Action, Given } from './queue.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
@@ -68,13 +68,20 @@ export function Decisions<Content>(props: Props<Content>) {
           />
         </DraftContext>
       )}
-      <Bar actions={actions} busy={busy} isOff={asked !== null} skip={skip} onPress={press} />
+      <Bar
+        queue={queue}
+        case_id={case_id}
+        actions={actions}
+        busy={busy}
+        isOff={asked !== null}
+        skip={skip}
+        onPress={press}
+      />
     </div>
   );
 }
 
-type BarProps<Content> = {
-  actions: readonly Action<Content>[];
+type BarProps<Content> = Pick<Props<Content>, 'queue' | 'case_id' | 'actions'> & {
   busy: boolean;
   /** While a reason is asked for the keys still choose, and the buttons are not there. */
   isOff: boolean;
@@ -83,7 +90,7 @@ type BarProps<Content> = {
 };
 
 /** The decisions, each a button and a key. Those that are put away come with "More", and their keys with them. */
-function Bar<Content>({ actions, busy, isOff, skip, onPress }: BarProps<Content>) {
+function Bar<Content>({ actions, busy, isOff, skip, onPress, ...of }: BarProps<Content>) {
   const [isOpen, setOpen] = useState(false);
   const hasMore = actions.some(({ isPutAway }) => isPutAway);
   const shown = isOpen ? actions : actions.filter(({ isPutAway }) => !isPutAway);
@@ -109,6 +116,7 @@ function Bar<Content>({ actions, busy, isOff, skip, onPress }: BarProps<Content>
           onClick={() => onPress(action)}
         >
           {action.label}
+          {draftMark({ ...of, label: action.label })}
           <Key of={action.keys} />
         </Button>
       ))}

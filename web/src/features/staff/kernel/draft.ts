@@ -25,6 +25,9 @@ export function dropDraft(form: CaseForm): void {
   writeForms(form, others);
 }
 
+/** Says on the button of a form that something is kept of it. */
+export const draftMark = (form: CaseForm): string => (form.label in readForms(form) ? ' (draft)' : '');
+
 /** The form around. */
 export const DraftContext = createContext<CaseForm | null>(null);
 
@@ -43,8 +46,11 @@ export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
     (next) => {
       setValue(next);
       if (!form) return;
-      const forms = readForms(form);
-      writeForms(form, { ...forms, [form.label]: { ...forms[form.label], [name]: next } });
+      const { [form.label]: before, ...forms } = readForms(form);
+      const { [name]: _before, ...values } = before ?? {};
+      // What is as it began need not be kept.
+      if (JSON.stringify(next) !== JSON.stringify(initial)) values[name] = next;
+      writeForms(form, Object.keys(values).length === 0 ? forms : { ...forms, [form.label]: values });
     },
   ];
 }

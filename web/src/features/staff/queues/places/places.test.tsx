@@ -113,7 +113,7 @@ test('what was filled in is there again after Undo, and in a form that was left,
   await page.getByLabelText('Subtype').selectOptions('Cafe');
   await button('Approve').click();
   await button('Undo').click();
-  await button('Approve').click();
+  await button('Approve (draft)').click();
   await expect.element(page.getByLabelText('Address')).toHaveValue('1 Union Lawn');
   await expect.element(page.getByLabelText('Position')).toHaveValue('-37.7993, 144.961');
   await expect.element(page.getByLabelText('Subtype')).toHaveValue('Cafe');
@@ -126,7 +126,7 @@ test('what was filled in is there again after Undo, and in a form that was left,
   await page.getByRole('radio', { name: 'Other' }).click();
   await page.getByLabelText('In your own words').fill('It closed in May.');
   await userEvent.keyboard('{Escape}');
-  await button('Reject').click();
+  await button('Reject (draft)').click();
   await expect.element(page.getByLabelText('In your own words')).toHaveValue('It closed in May.');
 });
 

@@ -7,7 +7,7 @@ import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { DraftContext, dropDraft, useDraft } from '../../kernel/draft.ts';
+import { DraftContext, draftMark, dropDraft, useDraft } from '../../kernel/draft.ts';
 import { useFocusWithin } from '../../kernel/use-focus-within.ts';
 
 type Props = { case_id: number; onShown: (neighbours: Neighbour[]) => void };
@@ -30,6 +30,7 @@ export function LookAround(props: Props) {
       ) : (
         <Button kind="line" onClick={() => setAsking(true)}>
           Show more of the chat
+          {draftMark(form)}
         </Button>
       )}
     </div>

@@ -114,12 +114,12 @@ test('a reply and a note are there again after another case and after a reload, 
   await expect.element(reply).toHaveValue('');
   await page.getByRole('link', { name: /The gate is stuck/ }).click();
   await expect.element(note).toHaveValue('Ask the gard');
-  await button('Reply').click();
+  await button('Reply (draft)').click();
   await expect.element(reply).toHaveValue('We will oil');
   await cleanup();
   await show();
   await expect.element(note).toHaveValue('Ask the gard');
-  await button('Reply').click();
+  await button('Reply (draft)').click();
   await expect.element(reply).toHaveValue('We will oil');
   await expect.element(page.getByLabelText('Then it is')).toHaveValue('waiting');
   await button('Cancel').click();
