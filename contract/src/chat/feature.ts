@@ -7,6 +7,6 @@ export const chat = contractPart({
   calls: chatCalls,
   serverEvents: chatServerEvents,
   clientEvents: chatClientEvents,
-  notificationKinds: { CHAT: ['ADD_USER', 'NEW_CHAT'], CHAT_MESSAGE: [] },
+  notificationKinds: { CHAT: ['ADD_USER', 'NEW_CHAT', 'NEW_OWNER'], CHAT_MESSAGE: [] },
   reportTargets: ['MESSAGE'],
 });

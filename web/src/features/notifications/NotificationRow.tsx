@@ -30,7 +30,7 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
   const drawCommit = use(CommitPart);
   return (
     <li className={cx(rows.row, css.row)} data-unread={!is_read || undefined}>
-      {source_user_id === null ? ( // staff, who have no name and no picture here
+      {source_user_id === null ? ( // nobody who has a name and a picture here
         <span className={css.quad}>
           <Mark size={30} />
         </span>

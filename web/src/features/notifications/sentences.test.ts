@@ -62,6 +62,11 @@ test('of a place nobody in particular did it, and why it was not added is said a
   expect(previewOf({ ...rejected, subtype: 'PUBLISHED' })).toMatch(/…$/);
 });
 
+test('whoever takes over a group did it themselves, whoever left', () => {
+  const inherited = notification({ type: 'CHAT', subtype: 'NEW_OWNER', source_user: null });
+  expect(`${actorOf(inherited)} ${verbOf(inherited)}`).toBe('You run a group now, as its owner left');
+});
+
 test('whoever deleted their account is somebody', () => {
   expect(actorOf(notification({ source_user: null }))).toBe('Someone');
 });

@@ -27,6 +27,7 @@ const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, way: Way]>
   'DATE NEW_CHAT': ['started a chat with you', toChat],
   'CHAT NEW_CHAT': ['started a chat with you', toChat],
   'CHAT ADD_USER': ['added you to a group', toChat],
+  'CHAT NEW_OWNER': ['run a group now, as its owner left', toChat],
   'COMMIT SEND': ['wants to commit to you', toChat],
   'COMMIT ACCEPT': ['said yes', toChat],
   'COMMIT DELETE': ['took back the commit request', toChat],
@@ -64,7 +65,8 @@ export const wayOf = (notification: Notification): string | null =>
   kindOf(notification)[1](notification.chat_id);
 
 /** Who did it; somebody whose account is gone has no name any more. Of a place, nobody in particular did. */
-export function actorOf({ type, source_user }: Notification): string {
+export function actorOf({ type, subtype, source_user }: Notification): string {
+  if (type === 'CHAT' && subtype === 'NEW_OWNER') return 'You';
   if (type === 'PLACE') return 'The place you suggested';
   if (type === 'HELP') return 'Someone at Quad';
   if (type === 'DETAILS' || type === 'MEASURE') return 'Staff';

@@ -1,5 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connected } from '#testing/client.ts';
@@ -7,6 +8,7 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { insertCrowd, insertFriends } from '../testing/queries.ts';
 import { circleOf, eventNamesOf, say } from '../testing/talk.ts';
+import { leaveAllGroups } from './leaving.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -121,6 +123,21 @@ test('the members learn who owns the group once its owner has left', async () =>
       owner_id: bob.user_id,
     });
   expect(await phone.receive('chat:removeChat')).toEqual({ chat_id });
+});
+
+test('whoever a group passes to is notified, also where its owner’s account goes', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 2);
+  const [bob, cat] = friends as [Person, Person];
+  const inherited = async (person: Person) => {
+    const list = await person.callOk(notificationCalls.GetMyNotifications, {});
+    return list.filter(({ subtype }) => subtype === 'NEW_OWNER');
+  };
+  const notice = { type: 'CHAT', source_user_id: null, chat_id, content: 'Group', is_read: false };
+  await owner.callOk(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: owner.user_id });
+  expect(await inherited(bob)).toMatchObject([notice]);
+  expect(await inherited(cat)).toEqual([]);
+  await app.db.transaction().execute((db) => leaveAllGroups({ db, emit: () => undefined }, bob.user_id));
+  expect(await inherited(cat)).toMatchObject([notice]);
 });
 
 test('a failed call tells nobody', async () => {

@@ -1,3 +1,4 @@
+import { notify } from '#features/notifications/rooms.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { holdOpenChats } from '../closing/queries.ts';
 import { type EmitContext, emitChatsClosed } from '../rooms.ts';
@@ -17,14 +18,20 @@ export async function leaveGroup(
 ): Promise<void> {
   const { db, emit } = context;
   if (!(await endMembership(db, chat_id, user_id, left_by))) return;
-  const owner_id = await settleOwner(db, chat_id);
+  const settled = await settleOwner(db, chat_id);
   emitChatsClosed(context, [chat_id], [user_id]);
   const members = await listMembers(db, chat_id);
   if (members.length === 0) return;
   const changes = { left: [user_id], member_count: members.length };
-  const handedOver = owner_id !== null && owner_id !== before ? { owner_id } : {};
+  const heir = settled && settled.owner_id !== before ? settled : null;
+  if (heir) await notify(context, [heir.owner_id], inherited(chat_id, heir.title));
+  const handedOver = heir ? { owner_id: heir.owner_id } : {};
   emit(members.map(userRoom), 'chat:updateChat', { chat_id, ...changes, ...handedOver });
 }
+
+/** How somebody is notified that a group is theirs. It names nobody: whoever left may have blocked them, or be gone. */
+const inherited = (chat_id: number, title: string | null) =>
+  ({ type: 'CHAT', subtype: 'NEW_OWNER', source_user_id: null, chat_id, content: title }) as const;
 
 /**
  * Takes a person out of all their groups, because their account goes: they pass on to others. Call it in the transaction

@@ -160,10 +160,13 @@ export async function findLeftBy(db: Db, chat_id: number, user_id: number): Prom
 /**
  * Settles a group after somebody is a member no longer: it gets its longest-standing member as owner where the owner has
  * gone, and ends where nobody is left. Whoever is leaving Quad at this moment is passed over, as nobody who holds a chat
- * may wait for an account (see `people/queries/locks.ts`). Returns who owns it now; null where it ended.
+ * may wait for an account (see `people/queries/locks.ts`). Returns who owns it now, and its title; null where it ended.
  */
-export async function settleOwner(db: Db, chat_id: number): Promise<number | null> {
-  const { rows } = await sql<{ owner_id: number; is_closed: boolean }>`
+export async function settleOwner(
+  db: Db,
+  chat_id: number,
+): Promise<{ owner_id: number; title: string | null } | null> {
+  const { rows } = await sql<{ owner_id: number; title: string | null; is_closed: boolean }>`
     with standing as (
       select user_id
       from chat_member join chat using (chat_id) join app_user using (user_id)
@@ -177,9 +180,9 @@ export async function settleOwner(db: Db, chat_id: number): Promise<number | nul
       closed_at = case when heir_id is null then now() end
     from heir
     where chat_id = ${chat_id}::int
-    returning owner_id, closed_at is not null as is_closed`.execute(db);
+    returning owner_id, title, closed_at is not null as is_closed`.execute(db);
   const row = rows[0];
-  return row && !row.is_closed ? row.owner_id : null;
+  return row && !row.is_closed ? row : null;
 }
 
 /** Changes a group's title, icon or both. Returns the icon's id from before where there is a new one. */
