@@ -1,5 +1,6 @@
 import type { Decided, QueueName } from '@quad/contract/staff/shapes.ts';
 import { create } from 'zustand';
+import { dropDraft } from './draft.ts';
 
 /** A decision that can still be taken back. */
 export type Undoable = Decided & {
@@ -23,3 +24,8 @@ export const noteDecision = (decision: Undoable): void =>
 /** Forgets a decision: it is taken back, or has taken effect. */
 export const forgetDecision = (decision_id: number): void =>
   useUndoable.setState(({ list }) => ({ list: list.filter((one) => one.decision_id !== decision_id) }));
+
+// A page that is loaded anew offers no Undo: what was sent is no draft there.
+addEventListener('pagehide', ({ persisted }) => {
+  if (!persisted) useUndoable.getState().list.forEach(dropDraft);
+});

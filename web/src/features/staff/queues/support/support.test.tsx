@@ -128,6 +128,19 @@ test('a reply and a note are there again after another case and after a reload, 
   await expect.element(note).toHaveValue('Ask the gard');
 });
 
+test('a reply that was sent is no draft once the page is loaded anew', async () => {
+  await show();
+  await button('Reply').click();
+  await page.getByRole('textbox', { name: 'Reply' }).fill('We oiled it.');
+  await button('Reply').click();
+  await expect.element(button('Undo')).toBeVisible();
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await cleanup();
+  useUndoable.setState({ list: [] });
+  await show();
+  await expect.element(button('Reply')).toBeVisible();
+});
+
 test('a reply and a note with nothing say so at their fields', async () => {
   await show();
   const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
