@@ -92,8 +92,8 @@ export function QuadAvatar({ members, size = 52, className }: QuadProps) {
       data-count={shown.length}
       aria-hidden="true"
     >
-      {shown.map(({ seed, src }) => (
-        <span key={seed} className={css.cell}>
+      {shown.map(({ seed, src }, at) => (
+        <span key={at} className={css.cell}>
           <Picture key={src} seed={seed} src={src} size={size / 2} eager={false} />
         </span>
       ))}

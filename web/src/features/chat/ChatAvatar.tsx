@@ -27,6 +27,9 @@ export function ChatAvatar({ chat, me, size = 52 }: Props) {
 
 /** A group without a picture of its own: four of its members. */
 export function GroupFaces({ chat, size }: { chat: Chat; size: AvatarSize }) {
-  const members = useFaces(chat).map(({ id, pfp_url }) => ({ seed: id, src: smallPicture(pfp_url) }));
+  const members = useFaces(chat).map(({ id, deleted, pfp_url }) => ({
+    seed: deleted ? 0 : id,
+    src: smallPicture(pfp_url),
+  }));
   return <QuadAvatar members={members} size={size} />;
 }

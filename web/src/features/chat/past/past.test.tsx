@@ -69,6 +69,18 @@ test.for([0, 2])(
   },
 );
 
+test('a past group draws the one face of deleted accounts for each of them', async () => {
+  const [gone, other] = [goneCard(priya.id), goneCard(mia.id)];
+  const said = saidBy(gone, 'So long');
+  haveChats([], [{ ...said, user: { ...said.user, deleted: true } }], [group([gone, other], ended)]);
+  await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?view=past&id=30' });
+  const faces = (where: string) =>
+    [...document.querySelectorAll(`${where} svg`)].map(({ outerHTML }) => outerHTML);
+  await expect.poll(() => faces('article [aria-hidden]')).toHaveLength(1);
+  const [face] = faces('article [aria-hidden]');
+  expect(faces('section > header [data-count]')).toEqual([face, face]);
+});
+
 test('somebody of whom only the name is left has a portrait and no profile to open', async () => {
   const gone = { ...priya, pfp_url: null, name_only: true };
   await show([chatWith(gone, { type: 0, ...ended })], '/app/me/messages?view=past&id=75');
