@@ -84,6 +84,8 @@ type LinkProps = Look & {
   children: ReactNode;
   className?: string;
   replace?: boolean;
+  /** What is handed to the page it leads to, apart from its address. */
+  state?: unknown;
   onClick?: () => void;
 };
 
@@ -99,7 +101,7 @@ export function ButtonLink({ kind, size, tail, icon, wide, className, children, 
   );
 }
 
-type DownloadProps = Omit<LinkProps, 'replace' | 'onClick'> & {
+type DownloadProps = Omit<LinkProps, 'replace' | 'state' | 'onClick'> & {
   /** The name of the saved file. Without it, the server or the address names the file. */
   fileName?: string;
 };

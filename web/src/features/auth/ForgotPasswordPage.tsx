@@ -93,7 +93,7 @@ function CheckYourEmail({ email }: { email: string }) {
       </div>
       <div className={css.steps}>
         <MailAppLink email={email} />
-        <ButtonLink kind="line" href={paths.login}>
+        <ButtonLink kind="line" href={paths.login} state={{ email }}>
           Back to Login
         </ButtonLink>
       </div>
