@@ -51,7 +51,7 @@ async function sendAll(page: Page): Promise<() => Promise<void>> {
   const speedUp = await sendSome(page);
   const letThrough = cutter.holdAnswers();
   await speedUp();
-  await expect(page.getByText('100%')).toBeVisible();
+  await expect(page.getByText('Processing')).toBeVisible();
   await expect.poll(posted).toBe(1);
   return async () => letThrough();
 }

@@ -9,6 +9,7 @@ import { ConnectionStrip } from './ConnectionStrip.tsx';
 import { Modal } from './Modal.tsx';
 import { showSuccess } from './success.ts';
 import { SuccessDialog } from './SuccessDialog.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 import { useDesktop } from './use-desktop.ts';
 import { letMove } from '#testing/motion.ts';
 
@@ -120,4 +121,11 @@ test.each([
 test('a badge of 0 is absent', async () => {
   const { container } = await render(<Badge count={0} what="unread" />);
   expect(container.textContent).toBe('');
+});
+
+test('an upload that is through says that it is processed, not that 100 % are sent', async () => {
+  const { container, rerender } = await render(<UploadProgress value={0.64} label="Uploading" />);
+  expect(container.textContent).toBe('Uploading64%');
+  await rerender(<UploadProgress value={1} label="Uploading" />);
+  expect(container.textContent).toBe('Processing');
 });

@@ -187,7 +187,7 @@ async function sendAll(): Promise<() => void> {
   press();
   await expect.poll(() => asked).toHaveLength(1);
   passUploads();
-  await expect.element(page.getByText('100%')).toBeVisible();
+  await expect.element(page.getByText('Processing')).toBeVisible();
   return resolve;
 }
 
