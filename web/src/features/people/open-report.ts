@@ -7,6 +7,8 @@ export type Reported = {
   target_id: number;
   /** What stands there, as one read it; left out where there are no words. */
   quote?: string | undefined;
+  /** Whether photos or videos belong to it: staff see them, too. */
+  hasMedia?: boolean;
   /** Whose it is: blocking them is offered afterwards. Left out where nobody knows. */
   person?: { id: number; first_name: string; blocked: boolean };
 };

@@ -23,13 +23,14 @@ type Props = { reported: Reported; onSent: (reason: ReportReason) => void; onDir
 /** Why something is reported. Source: specification 1 §5 "Report". */
 export function ReportForm({ reported, onSent, onDirty }: Props) {
   const form = useReport(reported, onSent);
-  const { quote, person } = reported;
+  const { target_type, quote, person, hasMedia } = reported;
   return (
     <Form label="Report" className={css.form} busy={form.busy} onSubmit={() => void form.submit()}>
       {quote !== undefined && <Quote name={person?.first_name ?? 'Someone'} text={quote} />}
+      {hasMedia && <p className={css.aside}>Our staff will see its photos and videos, too.</p>}
       <Reasons
         label={
-          quote === undefined && person
+          target_type === 'USER' && person
             ? `What’s wrong with ${person.first_name}’s profile?`
             : 'What’s wrong with it?'
         }

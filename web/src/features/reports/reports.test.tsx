@@ -60,6 +60,17 @@ test('what was begun outlives Escape, for what it is of, until it is cancelled',
   await expect.element(comments).toHaveValue('');
 });
 
+test('photos and videos that go along are said, and a post without words is no profile', async () => {
+  await sheet();
+  const goAlong = dialog.getByText('Our staff will see its photos and videos, too.');
+  openReport({ target_type: 'POST', target_id: 7, person, hasMedia: true });
+  await expect.element(goAlong).toBeVisible();
+  await expect.element(dialog.getByText('What’s wrong with it?')).toBeVisible();
+  message();
+  await expect.element(dialog.getByText('Buy my tuba')).toBeVisible();
+  await expect.element(goAlong).not.toBeInTheDocument();
+});
+
 test('what was sent is begun anew', async () => {
   answer(reportCalls.CreateReport, () => success(null));
   answer(reportCalls.GetMyReports, () => success([report()]));

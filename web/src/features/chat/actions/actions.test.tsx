@@ -52,6 +52,7 @@ test('others’ messages have a flag, shown to pointer and keyboard; one’s own
     target_type: 'MESSAGE',
     target_id: 500,
     quote: 'Buy my tuba',
+    hasMedia: false,
     person: { id: 5, first_name: 'Priya', blocked: false },
   });
 });

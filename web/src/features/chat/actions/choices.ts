@@ -14,6 +14,7 @@ export function reportMessage(item: ChatMessage): void {
     target_type: 'MESSAGE',
     target_id: message.id,
     quote: message.content || messageLine(item),
+    hasMedia: message.media.length > 0,
     person: { id: user.id, first_name: user.first_name, blocked: user.blocked ?? false },
   });
 }

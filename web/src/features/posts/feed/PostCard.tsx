@@ -66,7 +66,7 @@ export const PostCard = memo(function PostCard({ post, position, onOpen }: Props
 type PartProps = { post: HeldPost; onFollow: (event: MouseEvent) => void };
 
 function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
-  const { id, text, creation_time } = post;
+  const { id, text, media, creation_time } = post;
   const author = useAuthor(post.user);
   return (
     <Byline
@@ -82,7 +82,12 @@ function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
       menu={
         <ThingMenu
           kind="post"
-          target={{ target_type: 'POST', target_id: id, quote: text || undefined }}
+          target={{
+            target_type: 'POST',
+            target_id: id,
+            quote: text || undefined,
+            hasMedia: media.length > 0,
+          }}
           author={author}
           onDelete={() => deletePost(id)}
         />

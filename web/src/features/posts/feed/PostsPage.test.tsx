@@ -15,6 +15,7 @@ import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { openTab } from '#testing/kept.ts';
+import { picture } from '#testing/pictures.ts';
 import { ALEX_WRITES, post, PRIYA } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -207,8 +208,8 @@ test('nothing of whom one blocks is left', async () => {
   await expect.poll(idsOf).toEqual([1]);
 });
 
-test('somebody else’s post can be reported', async () => {
-  serve([post()]);
+test('somebody else’s post can be reported, with its photos', async () => {
+  serve([post({ media: [picture()] })]);
   await show();
   await cards().getByRole('button', { name: 'Options for Priya’s post' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
@@ -216,6 +217,7 @@ test('somebody else’s post can be reported', async () => {
     target_type: 'POST',
     target_id: 1,
     quote: 'Anyone up for frisbee?',
+    hasMedia: true,
     person: { id: PRIYA.id },
   });
 });

@@ -70,7 +70,12 @@ function Top({ post, level, onDeleted }: Pick<Props, 'post' | 'onDeleted'> & Lev
         menu={
           <ThingMenu
             kind="post"
-            target={{ target_type: 'POST', target_id: post.id, quote: post.text || undefined }}
+            target={{
+              target_type: 'POST',
+              target_id: post.id,
+              quote: post.text || undefined,
+              hasMedia: post.media.length > 0,
+            }}
             author={author}
             onDelete={remove}
           />
