@@ -307,8 +307,9 @@ test('a comment that one deletes is not counted any more, and counted again when
   answer(postTalkCalls.DeleteCommentByID, () => success(null));
   const { bring } = await show();
   // While it can still be undone.
-  const counted = (words: string) =>
-    expect.element(page.getByText(words, { exact: true }), { timeout: 2000 }).toBeVisible();
+  const counted = async (words: string) => {
+    await expect.element(page.getByText(words, { exact: true }), { timeout: 2000 }).toBeVisible();
+  };
   const remove = async () => {
     await page.getByRole('button', { name: 'Options for your comment' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

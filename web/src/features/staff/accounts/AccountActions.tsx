@@ -37,36 +37,23 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
     })),
     { keys: 'c', label: 'Correct', group: 'Review', when: () => isSetUp, run: () => onAsk('correct') },
   ]);
-  const draft = (of: Asked) => ({ queue: 'accounts', case_id: account.id, label: nameOf(of) }) as const;
-  const leave = () => onAsk(null);
+  const markOf = (what: Asked) => draftMark(draftOf(account, what));
   return (
     <div className={bar.decisions}>
-      {asked !== null && (
-        <DraftContext key={nameOf(asked)} value={draft(asked)}>
-          <AskedForm
-            account={account}
-            asked={asked}
-            onLeave={leave}
-            onDone={() => {
-              dropDraft(draft(asked));
-              leave();
-            }}
-          />
-        </DraftContext>
-      )}
+      {asked !== null && <AskedForm key={nameOf(asked)} {...{ account, asked, onAsk }} />}
       {asked === null && (
         <div className={bar.bar} role="toolbar" aria-label="What to do">
           {isAdmin && (
             <Button kind="line" onClick={() => onAsk('badges')}>
               Badges
-              {draftMark(draft('badges'))}
+              {markOf('badges')}
             </Button>
           )}
           {/* The gravest last. */}
           {isSetUp && (
             <Way
               label="Correct"
-              mark={draftMark(draft('correct'))}
+              mark={markOf('correct')}
               keys="c"
               isGrave={false}
               onPress={() => onAsk('correct')}
@@ -76,7 +63,7 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
             <Way
               key={kind}
               {...MEASURES[kind]}
-              mark={draftMark(draft({ kind }))}
+              mark={markOf({ kind })}
               isGrave={kind === 'SUSPEND' || kind === 'BAN'}
               onPress={() => onAsk({ kind })}
             />
@@ -93,15 +80,26 @@ function nameOf(asked: Asked): string {
   return 'kind' in asked ? asked.kind : `lift ${asked.measure.measure_id}`;
 }
 
-type FormProps = { account: AccountCard; asked: Asked; onLeave: () => void; onDone: () => void };
+const draftOf = (account: AccountCard, asked: Asked) =>
+  ({ queue: 'accounts', case_id: account.id, label: nameOf(asked) }) as const;
 
-function AskedForm({ asked, ...form }: FormProps) {
-  if (asked === 'correct') return <CorrectForm {...form} />;
-  if (asked === 'badges') return <BadgesForm {...form} />;
-  return 'kind' in asked ? (
-    <MeasureForm kind={asked.kind} {...form} />
-  ) : (
-    <LiftForm measure={asked.measure} {...form} />
+type FormProps = Pick<Props, 'account' | 'onAsk'> & { asked: Asked };
+
+function AskedForm({ account, asked, onAsk }: FormProps) {
+  const draft = draftOf(account, asked);
+  const onLeave = () => onAsk(null);
+  function onDone(): void {
+    dropDraft(draft);
+    onLeave();
+  }
+  const form = { account, onLeave, onDone };
+  return (
+    <DraftContext value={draft}>
+      {asked === 'correct' && <CorrectForm {...form} />}
+      {asked === 'badges' && <BadgesForm {...form} />}
+      {typeof asked === 'object' && 'kind' in asked && <MeasureForm kind={asked.kind} {...form} />}
+      {typeof asked === 'object' && 'measure' in asked && <LiftForm measure={asked.measure} {...form} />}
+    </DraftContext>
   );
 }
 

@@ -68,15 +68,7 @@ export function Decisions<Content>(props: Props<Content>) {
           />
         </DraftContext>
       )}
-      <Bar
-        queue={queue}
-        case_id={case_id}
-        actions={actions}
-        busy={busy}
-        isOff={asked !== null}
-        skip={skip}
-        onPress={press}
-      />
+      <Bar {...{ queue, case_id, actions, busy, skip }} isOff={asked !== null} onPress={press} />
     </div>
   );
 }
