@@ -153,6 +153,8 @@ async function plantWhatStays(app: TestApp, ann: Person, friend: Person) {
   const stayingTexts = ['message', 'file', 'group', 'icon', 'place', 'words', 'letter', 'reply', 'report'];
   return {
     stayingTexts: stayingTexts.map((what) => `Wombatstay ${what}`),
-    stays: ['chat', 'letter', 'media', 'message', 'place', 'report'].map((table) => `public.${table}`),
+    stays: ['chat', 'letter', 'media', 'message', 'notification', 'place', 'report'].map(
+      (table) => `public.${table}`,
+    ),
   };
 }
