@@ -194,6 +194,15 @@ test('whatever the order of events and answers, the notifications end as a fresh
         ['answer', { who: 6, does: 'ask' }],
         ['answer', { who: 6, does: 'ask' }],
       ],
+      // The end of the first wish has the list asked for anew, and the answer knows the second one.
+      [
+        ['happen', { who: 6, does: 'wish' }],
+        ['happen', { who: 6, does: 'commit' }],
+        ['deliver', { who: 5, does: 'ask' }],
+        ['deliver', { who: 5, does: 'ask' }],
+        ['happen', { who: 6, does: 'wish' }],
+        ['deliver', { who: 5, does: 'ask' }],
+      ],
     ],
   });
   await expect(proof).resolves.toBeUndefined();

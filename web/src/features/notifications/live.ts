@@ -89,20 +89,26 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
     if (!isKnown && isWanted(arrived, preferencesNow(cache)))
       announce(`${actorOf(arrived)} ${verbOf(arrived)}`);
   });
+  // Decided before the event changes the list, asked for after it: the answer knows that change already, and may hold a
+  // newer request, which the change would take for the older one.
+  let isDue = false;
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
     const isMeant = (one: Notification) => isRequest(one) && one.source_user_id === user_id;
-    if ((mutual || !friendRequest) && mayKnowLater(cache, isMeant))
-      void refetchAfterGap(cache, notifications);
+    isDue = (mutual || !friendRequest) && mayKnowLater(cache, isMeant);
   });
   connection.on('chat:updateChat', ({ chat_id, commit_request }) => {
     const isMeant = (one: Notification) => isCommitRequest(one) && one.chat_id === chat_id;
-    if (commit_request === null && mayKnowLater(cache, isMeant)) void refetchAfterGap(cache, notifications);
+    isDue = commit_request === null && mayKnowLater(cache, isMeant);
   });
   connection.on('user:gone', () => {
     // Others may have commented on the same post, and one of them is the latest now.
-    if (mayTellOfPosts(cache)) void refetchAfterGap(cache, notifications);
+    isDue = mayTellOfPosts(cache);
   });
   subscribe(connection, cache, notifications, onEvent);
+  for (const name of ['user:friendship', 'chat:updateChat', 'user:gone'] as const)
+    connection.on(name, () => {
+      if (isDue) void refetchAfterGap(cache, notifications);
+    });
 }
 
 /** Whether a chat is there because of what was said a moment ago. */
