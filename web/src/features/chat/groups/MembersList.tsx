@@ -78,7 +78,7 @@ function Member({ person, at, count, isMe, isOwner, onRemove }: MemberProps) {
   return (
     <div role="listitem" aria-posinset={at + 1} aria-setsize={count} className={cx(rows.row, css.member)}>
       <Avatar
-        seed={person.id}
+        seed={person.deleted ? 0 : person.id}
         src={smallPicture(person.pfp_url)}
         size={44}
         presence={isMe ? ownStatus : person.onlineStatus}
