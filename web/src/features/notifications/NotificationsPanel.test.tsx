@@ -202,6 +202,7 @@ test('a request is declined in its row, which stays until the panel closes', asy
   );
   const { bring, cache } = await show([notification(), joined]);
   await page.getByRole('button', { name: 'Decline friend request from Priya Raman' }).click();
+  answer(notificationCalls.GetMyNotifications, () => success([joined]));
   bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
   await expect.element(page.getByText('You declined.')).toBeVisible();
   expect(inputs).toEqual([{ user_id: 5, action: 'DELETE' }]);
@@ -216,6 +217,7 @@ test('a request that is taken back leaves no row', async () => {
   answer(peopleCalls.GetUserByID, () => success(opened(asking())));
   const { bring, cache } = await show([notification(), joined]);
   await expect.element(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  answer(notificationCalls.GetMyNotifications, () => success([joined]));
   bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
   await expect.element(page.getByText('Priya Raman')).not.toBeInTheDocument();
   expect(count(cache)).toBe(0);
