@@ -8,45 +8,39 @@ const PREVIEW_LENGTH = 40;
 
 type NameOf<Kind> = Kind extends NotificationKind ? `${Kind['type']} ${Kind['subtype']}` : never;
 
-/** Where a notification leads that names a thing by its id; null where there is nothing to see. */
-type Way = (id: number | null) => string | null;
+/** Where a notification leads: to an address, or to the thing whose id it has. Null where there is nothing to see. */
+type Way = string | ((id: number) => string) | null;
 
-const to =
-  (pathOf: (id: number) => string): Way =>
-  (id) =>
-    id === null ? null : pathOf(id);
-const toChat = to(paths.chat);
-const toPlace = to(paths.place);
-const nowhere: Way = () => null;
-
-/** What each kind says, to follow the name of who did it, and where it leads. A kind without a line does not compile. */
-const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, way: Way]> = {
-  'FRIEND_REQUEST SEND': ['sent you a friend request', toChat],
-  'FRIEND_REQUEST ACCEPT': ['accepted your friend request', toChat],
-  'FRIEND_REQUEST DELETE': ['took back a friend request', toChat],
-  'DATE NEW_CHAT': ['started a chat with you', toChat],
-  'CHAT NEW_CHAT': ['started a chat with you', toChat],
-  'CHAT ADD_USER': ['added you to a group', toChat],
-  'CHAT NEW_OWNER': ['run a group now, as its owner left', toChat],
-  'COMMIT SEND': ['wants to commit to you', toChat],
-  'COMMIT ACCEPT': ['said yes', toChat],
-  'COMMIT DELETE': ['took back the commit request', toChat],
-  'COMMIT REMOVE': ['ended the commit', toChat],
-  'POST NEW_COMMENT': ['commented on your post', to(paths.onePost)],
-  'PLACE PUBLISHED': ['is on Quad now', toPlace],
-  'PLACE REJECTED': ['wasn’t added', nowhere],
-  'PLACE MERGED': ['is on Quad already', toPlace],
-  'DETAILS CORRECTED': ['corrected your details', () => `${paths.settings}#profile`],
-  'HELP SENT': ['wrote you a note', () => paths.note],
-  'MEASURE LIFTED': ['lifted a decision about you', () => `${paths.settings}#standing`],
+/**
+ * What each kind says, to follow the name of who did it, and where it leads: to a chat unless it says otherwise. A kind
+ * without a line does not compile.
+ */
+const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, way?: Way]> = {
+  'FRIEND_REQUEST SEND': ['sent you a friend request'],
+  'FRIEND_REQUEST ACCEPT': ['accepted your friend request'],
+  'FRIEND_REQUEST DELETE': ['took back a friend request'],
+  'DATE NEW_CHAT': ['started a chat with you'],
+  'CHAT NEW_CHAT': ['started a chat with you'],
+  'CHAT ADD_USER': ['added you to a group'],
+  'CHAT NEW_OWNER': ['run a group now, as its owner left'],
+  'COMMIT SEND': ['wants to commit to you'],
+  'COMMIT ACCEPT': ['said yes'],
+  'COMMIT DELETE': ['took back the commit request'],
+  'COMMIT REMOVE': ['ended the commit'],
+  'POST NEW_COMMENT': ['commented on your post', paths.onePost],
+  'PLACE PUBLISHED': ['is on Quad now', paths.place],
+  'PLACE REJECTED': ['wasn’t added', null],
+  'PLACE MERGED': ['is on Quad already', paths.place],
+  'DETAILS CORRECTED': ['corrected your details', `${paths.settings}#profile`],
+  'HELP SENT': ['wrote you a note', paths.note],
+  'MEASURE LIFTED': ['lifted a decision about you', `${paths.settings}#standing`],
 };
 /** The server may know a kind that this page does not. Of messages there is one kind, without a sub-kind. */
-const known: Readonly<Record<string, readonly [verb: string, way: Way]>> = kinds;
-const UNKNOWN = ['has news for you', nowhere] as const;
-const MESSAGE = ['sent you a message', toChat] as const;
+const known: Readonly<Record<string, readonly [verb: string, way?: Way]>> = kinds;
 
 const kindOf = ({ type, subtype }: Notification) =>
-  known[`${type} ${subtype}`] ?? (type === 'CHAT_MESSAGE' ? MESSAGE : UNKNOWN);
+  known[`${type} ${subtype}`] ??
+  (type === 'CHAT_MESSAGE' ? ['sent you a message'] : ['has news for you', null]);
 
 /**
  * What happened, to follow the name of who did it, with how many others did the same. Source: specification 1 §4
@@ -61,8 +55,12 @@ export function verbOf(notification: Notification): string {
 }
 
 /** The address of what it is about; null where there is none, or nothing to see. */
-export const wayOf = (notification: Notification): string | null =>
-  kindOf(notification)[1](notification.chat_id);
+export function wayOf(notification: Notification): string | null {
+  const [, way = paths.chat] = kindOf(notification);
+  const { chat_id } = notification;
+  if (typeof way !== 'function') return way;
+  return chat_id === null ? null : way(chat_id);
+}
 
 /** Who did it; somebody whose account is gone has no name any more. Of a place, nobody in particular did. */
 export function actorOf({ type, subtype, source_user }: Notification): string {
