@@ -1,5 +1,6 @@
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { takenKinds, type TakenKind } from '@quad/contract/measures/limits.ts';
+import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { Key } from '../kernel/Decisions.tsx';
@@ -26,6 +27,9 @@ type Props = {
 
 /** What can be done about an account, each a button and a key; then why. */
 export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Props) {
+  // Its button has the focus once its form is left.
+  const [last, setLast] = useState(asked);
+  if (asked !== null && asked !== last) setLast(asked);
   const kinds = isAbove ? [] : takenKinds.filter((kind) => kind !== 'BAN' || isAdmin);
   const isSetUp = account.setup_stage === 1 && !isAbove;
   useShortcuts([
@@ -37,35 +41,25 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
     })),
     { keys: 'c', label: 'Correct', group: 'Review', when: () => isSetUp, run: () => onAsk('correct') },
   ]);
-  const markOf = (what: Asked) => draftMark(draftOf(account, what));
+  const wayTo = (what: Asked) => ({
+    mark: draftMark(draftOf(account, what)),
+    hasFocus: last !== null && nameOf(last) === nameOf(what),
+    onPress: () => onAsk(what),
+  });
   return (
     <div className={bar.decisions}>
       {asked !== null && <AskedForm key={nameOf(asked)} {...{ account, asked, onAsk }} />}
       {asked === null && (
         <div className={bar.bar} role="toolbar" aria-label="What to do">
-          {isAdmin && (
-            <Button kind="line" onClick={() => onAsk('badges')}>
-              Badges
-              {markOf('badges')}
-            </Button>
-          )}
+          {isAdmin && <Way label="Badges" isGrave={false} {...wayTo('badges')} />}
           {/* The gravest last. */}
-          {isSetUp && (
-            <Way
-              label="Correct"
-              mark={markOf('correct')}
-              keys="c"
-              isGrave={false}
-              onPress={() => onAsk('correct')}
-            />
-          )}
+          {isSetUp && <Way label="Correct" keys="c" isGrave={false} {...wayTo('correct')} />}
           {kinds.map((kind) => (
             <Way
               key={kind}
               {...MEASURES[kind]}
-              mark={markOf({ kind })}
               isGrave={kind === 'SUSPEND' || kind === 'BAN'}
-              onPress={() => onAsk({ kind })}
+              {...wayTo({ kind })}
             />
           ))}
         </div>
@@ -103,12 +97,27 @@ function AskedForm({ account, asked, onAsk }: FormProps) {
   );
 }
 
-type WayProps = { label: string; mark: string; keys: string; isGrave: boolean; onPress: () => void };
+type WayProps = {
+  label: string;
+  mark: string;
+  keys?: string;
+  isGrave: boolean;
+  /** From its first moment. */
+  hasFocus: boolean;
+  onPress: () => void;
+};
 
-const Way = ({ label, mark, keys, isGrave, onPress }: WayProps) => (
-  <Button kind={isGrave ? 'danger-line' : 'line'} aria-keyshortcuts={keys} onClick={onPress}>
+const focus = (button: HTMLButtonElement | null): void => button?.focus();
+
+const Way = ({ label, mark, keys, isGrave, hasFocus, onPress }: WayProps) => (
+  <Button
+    kind={isGrave ? 'danger-line' : 'line'}
+    aria-keyshortcuts={keys}
+    ref={hasFocus ? focus : undefined}
+    onClick={onPress}
+  >
     {label}
     {mark}
-    <Key of={keys} />
+    {keys && <Key of={keys} />}
   </Button>
 );

@@ -252,10 +252,11 @@ test('a note needs no question; Escape leaves a form', async () => {
   await show();
   await button('Warn').click();
   await userEvent.keyboard('{Escape}');
+  await expect.element(button('Warn')).toHaveFocus();
   await button('Note').click();
   await reason.fill('Ask Kim before acting');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(button('Note')).toBeVisible();
+  await expect.element(button('Note')).toHaveFocus();
   await expect.element(reason).not.toBeInTheDocument();
   expect(taken).toEqual([{ user_id: 7, kind: 'NOTE', reason: 'Ask Kim before acting' }]);
 });
