@@ -24,10 +24,8 @@ export async function watchChanges(db: Db): Promise<void> {
         end if;
         -- A window that is stored takes away the matches that it ends, some of them after it has finished.
         if tg_argv[0] = 'date_match' and exists (
-          select from public.match_window where finished_at is null or finished_at > now() - interval '1 minute'
-        ) then
-          return null;
-        end if;
+          select from public.match_window where coalesce(finished_at, now()) > now() - interval '1 minute'
+        ) then return null; end if;
         -- That somebody is active is noted every few minutes, whatever is asked.
         if tg_op = 'UPDATE' and tg_argv[0] in ('session', 'app_user')
           and to_jsonb(old) - array['last_seen_at', 'last_active_at'] = to_jsonb(new) - array['last_seen_at', 'last_active_at']
