@@ -29,7 +29,7 @@ export async function leaveGroup(
   emit(members.map(userRoom), 'chat:updateChat', { chat_id, ...changes, ...handedOver });
 }
 
-/** How somebody is notified that a group is theirs. It names nobody: whoever left may have blocked them, or be gone. */
+/** The notification of a group's new owner. It names nobody: the old owner may have blocked them. */
 const inherited = (chat_id: number, title: string | null) =>
   ({ type: 'CHAT', subtype: 'NEW_OWNER', source_user_id: null, chat_id, content: title }) as const;
 

@@ -111,7 +111,7 @@ export async function pageMessages(
   return rows;
 }
 
-/** For queries with `media`: the file hangs on a message, or is the icon of a group. */
+/** A condition for queries of `media`: a message has the file, or it is the icon of a group. */
 export const isInChat = sql<boolean>`(
   exists (select from message_media where message_media.media_id = media.media_id)
   or exists (select from chat where icon_media_id = media.media_id))`;

@@ -30,6 +30,6 @@ export async function pagePosts(db: Db, user_id: number, after: number, most: nu
     .execute();
 }
 
-/** For queries with `media`: the file hangs on a post. */
+/** A condition for queries of `media`: a post has the file. */
 export const hangsOnPost = sql<boolean>`exists (
   select from post_media where post_media.media_id = media.media_id)`;

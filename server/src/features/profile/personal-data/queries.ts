@@ -92,7 +92,7 @@ export async function getWholeInterests(db: Db, user_id: number) {
   return rows[0] ?? { hobbies: [], topics: [] };
 }
 
-/** For queries with `media`: the file is its owner's picture. */
+/** A condition for queries of `media`: the file is its owner's picture. */
 export const isOwnPicture = sql<boolean>`exists (
   select from app_user
   where user_id = media.owner_id and media.media_id in (pfp_media_id, real_pfp_media_id))`;
