@@ -106,6 +106,17 @@ test('whoever becomes the owner is told so, and gets the settings', async () => 
   await expect.element(page.getByText('Priya left. You run this group now.')).toBeVisible();
 });
 
+test('who is left alone in a group without a title is told so in words of its own', async () => {
+  const { bring } = await show(
+    [chatWith(mia), group([priya], { title: null, owner_id: 5 })],
+    '/app/me/messages',
+  );
+  await expect.element(row('You and Priya')).toBeVisible();
+  haveChats([chatWith(mia), group([], { title: null })]);
+  bring('chat:updateChat', { chat_id: 30, owner_id: ALEX, left: [5], member_count: 1 });
+  await expect.element(page.getByText('Priya left. You run a group of just you now.')).toBeVisible();
+});
+
 test('whoever joins is counted, and can be seen among the members', async () => {
   const { bring } = await show();
   haveChats([group([priya, theo])]);

@@ -130,7 +130,8 @@ function sayInherited(cache: QueryClient, chat_id: number, left: readonly number
   const isOpen = useOpenChat.getState().chat_id === chat_id;
   const named = namedInTitle(chat, useSession.getState().user_id).flatMap((id) => cardOf(id) ?? []);
   const owner = left.map(cardOf).find((card) => card && !card.deleted);
-  const what = isOpen ? 'this group' : chatTitle(chat, named);
+  const isAlone = chat.title === null && named.length === 0;
+  const what = isOpen ? 'this group' : isAlone ? 'a group of just you' : chatTitle(chat, named);
   showToast(`${owner ? `${owner.first_name} left. ` : ''}You run ${what} now.`, undefined, { stays: true });
 }
 
