@@ -40,3 +40,6 @@ export type NotificationKind = {
 /** Everything that can be reported. */
 export const everyReportTarget: readonly ReportTarget[] = partsOf('reportTargets').flat();
 export type ReportTarget = Parts<'reportTargets'>[number];
+
+/** What a picture or video is for. */
+export type MediaPurpose = Parts<'mediaPurposes'>[number];

@@ -9,4 +9,5 @@ export const chat = contractPart({
   clientEvents: chatClientEvents,
   notificationKinds: { CHAT: ['ADD_USER', 'NEW_CHAT', 'NEW_OWNER'], CHAT_MESSAGE: [] },
   reportTargets: ['MESSAGE'],
+  mediaPurposes: ['chat', 'icon'],
 });

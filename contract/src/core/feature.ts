@@ -12,6 +12,8 @@ export type ContractPart = {
   notificationKinds?: Readonly<Record<string, readonly string[]>>;
   /** What of it can be reported. Source: wire.md "Calls the specification's screens need". */
   reportTargets?: readonly string[];
+  /** What its photos and videos are for, as the server keeps and shows them. */
+  mediaPurposes?: readonly string[];
 };
 
 /** Declares all that a feature is to the contract, once. Only infers its types; add it to `features.ts`. */

@@ -10,4 +10,5 @@ export const posts = contractPart({
   clientEvents: postClientEvents,
   notificationKinds: { POST: ['NEW_COMMENT'] },
   reportTargets: ['POST', 'POST_COMMENT'],
+  mediaPurposes: ['post'],
 });

@@ -6,5 +6,6 @@ import { profileStaffCalls } from './staff-calls.ts';
 /** What profiles add to the contract. */
 export const profile = contractPart({
   calls: { ...profileCalls, ...interestCalls, ...profileStaffCalls },
+  mediaPurposes: ['pfp', 'real_pfp'],
   notificationKinds: { DETAILS: ['CORRECTED'] },
 });

@@ -1,5 +1,6 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import type { ClientEvents } from '@quad/contract/core/event.ts';
+import type { MediaPurpose } from '@quad/contract/every.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './handlers.ts';
 import type { DrawnFirst } from '#platform/http/pages/drawn-first.ts';
@@ -8,7 +9,6 @@ import type { Queue } from './jobs/jobs.ts';
 import type { KeepOut, PairEnded } from './lifecycle.ts';
 import type { MailComposers } from './mail/mailer.ts';
 import type { MediaRight } from './media/route.ts';
-import type { MediaPurpose } from './media/media.ts';
 import type { ServerEvent, Emit } from './server-events.ts';
 import type { PersonalData } from './personal-data.ts';
 import { mountClientEvents, type ClientEventTable } from './realtime/mount-client-events.ts';

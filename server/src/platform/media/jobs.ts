@@ -1,4 +1,5 @@
-import type { Media, MediaKind, MediaPurpose } from './media.ts';
+import type { MediaPurpose } from '@quad/contract/every.ts';
+import type { Media, MediaKind } from './media.ts';
 
 /** A file to look into. `kinds` says what it may be; results are written beside it, at `path` with endings of their own. */
 export type Job = { path: string; kinds: readonly MediaKind[]; purpose: MediaPurpose | 'poster' };

@@ -1,3 +1,4 @@
+import type { MediaPurpose } from '@quad/contract/every.ts';
 import { wrongKindMessage } from '@quad/contract/core/upload.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { badRequest } from '#platform/problems.ts';
@@ -7,7 +8,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { withExtension } from '#platform/uploads/file-name.ts';
 import type { ReceivedFile } from '#platform/uploads/received-file.ts';
 import type { Job } from './jobs.ts';
-import type { Media, MediaKind, MediaPurpose } from './media.ts';
+import type { Media, MediaKind } from './media.ts';
 import { insertMedia } from './queries.ts';
 import type { MediaWorkers } from './workers.ts';
 

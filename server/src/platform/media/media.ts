@@ -1,5 +1,4 @@
-/** What a picture or video is for: an avatar (`pfp`, `real_pfp`, `icon`) becomes a square, the others keep their shape. */
-export type MediaPurpose = 'pfp' | 'real_pfp' | 'icon' | 'chat' | 'post';
+import type { MediaPurpose } from '@quad/contract/every.ts';
 
 /** Kinds of media as the wire names them. */
 export type MediaKind = 'image' | 'video';

@@ -1,10 +1,10 @@
+import type { MediaPurpose } from '@quad/contract/every.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/db/schema.ts';
 import { notFound, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
 import { isStaff } from '#platform/sessions/rules.ts';
-import type { MediaPurpose } from './media.ts';
 import { isKey, mimeOf, wholeKey } from '#platform/storage/keys.ts';
 import { findMedia } from './queries.ts';
 import { serveMedia } from './serve.ts';

@@ -1,3 +1,4 @@
+import type { MediaPurpose } from '@quad/contract/every.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { ReceivedFile } from '#platform/uploads/received-file.ts';
-import type { Media, MediaKind, MediaPurpose } from './media.ts';
+import type { Media, MediaKind } from './media.ts';
 import { type MediaStore, openMediaStore } from './media-store.ts';
 import { makeMediaWorkers, type MediaWorkers } from './workers.ts';
 

@@ -1,6 +1,6 @@
+import type { MediaPurpose } from '@quad/contract/every.ts';
 import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { MediaPurpose } from '#platform/media/media.ts';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 /** People and how they sign in. Source: migrations/0002-accounts.ts. */
