@@ -120,7 +120,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(server|web)/src/platform/', pathNot: TEST },
       to: {
-        path: '^(server|web)/src/(features|app|commands)/|^server/src/(app|database|features|wiring|start|run|main)\\.ts$',
+        path: '^(server|web)/src/(features|app|commands)/|^server/src/(app|database|features(-in-order)?|wiring|start|run|main)\\.ts$',
       },
     },
     {
@@ -128,7 +128,7 @@ module.exports = {
       comment: 'A feature does not import what wires the features. Take it as a parameter.',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: TEST },
-      to: { path: '^server/src/((app|database|features|wiring|start|run|main)\\.ts$|commands/)' },
+      to: { path: '^server/src/((app|database|features(-in-order)?|wiring|start|run|main)\\.ts$|commands/)' },
     },
     {
       name: 'server-features-meet-at-six-files',

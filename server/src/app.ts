@@ -13,7 +13,7 @@ import type { ServerEvent, Emit } from '#platform/server-events.ts';
 import { openHub } from '#platform/realtime/hub.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
 import type { Services } from '#platform/services.ts';
-import { features } from './features.ts';
+import { features } from './features-in-order.ts';
 import { outboxOf } from './wiring.ts';
 
 export type AppOptions = {

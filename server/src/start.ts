@@ -12,7 +12,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { startDatabase } from './database.ts';
 import { type Closer, shutdown } from './shutdown.ts';
-import { features } from './features.ts';
+import { features } from './features-in-order.ts';
 import { openServices } from './wiring.ts';
 
 /** With other nodes on the same files, only what is older than this was surely left behind, in milliseconds. */

@@ -36,7 +36,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { makeUploadGate } from '#platform/uploads/gate.ts';
 import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
 import type { Config } from './config.ts';
-import { features } from './features.ts';
+import { features } from './features-in-order.ts';
 
 /** The services in use, what does the work for later, and how to end them. */
 export type Wiring = { services: Services; jobs: Jobs; nodes?: Nodes; close(): Promise<void> };

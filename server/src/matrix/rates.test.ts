@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY, everyRate, HOUR, MINUTE, rate } from '#platform/rates.ts';
-import { features } from '../features.ts';
+import { features } from '../features-in-order.ts';
 
 /** As security.md §3 has them, in its order: points within seconds. What is not there is said beside it. */
 const QUOTED: Record<string, [points: number, seconds: number]> = {

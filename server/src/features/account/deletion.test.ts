@@ -27,7 +27,7 @@ import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { insertTestSession } from '#testing/queries.ts';
 import { statusesOf } from '#testing/responses.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { features } from '../../features.ts';
+import { features } from '../../features-in-order.ts';
 import {
   ageDeletion,
   breakFeedback,

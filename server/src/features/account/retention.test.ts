@@ -2,7 +2,7 @@ import { type DataClass, retention } from '@quad/contract/retention.ts';
 import { expect, test } from 'vitest';
 import { retentionTasks } from '#platform/jobs/retention.ts';
 import { appOfFile } from '#testing/app.ts';
-import { features } from '../../features.ts';
+import { features } from '../../features-in-order.ts';
 import { aged } from './testing/queries/aged.ts';
 
 const app = await appOfFile();

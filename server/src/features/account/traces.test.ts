@@ -5,7 +5,7 @@ import { importReference } from '#features/reference/import.ts';
 import { hasRedis, type RedisServer, startRedis } from '#platform/redis/testing/server.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { ageDeletion, listMentions, listTablesOfPeople, setNextPerson } from './testing/queries/traces.ts';
-import { features } from '../../features.ts';
+import { features } from '../../features-in-order.ts';
 import { type Planted, plantTraces } from './testing/plant.ts';
 import { listFilesWith, listKept } from './testing/traces.ts';
 import { unzip } from './testing/unzip.ts';

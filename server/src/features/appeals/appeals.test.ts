@@ -14,7 +14,7 @@ import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { staffOf } from '#features/staff/testing/staff-of.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
-import { features } from '../../features.ts';
+import { features } from '../../features-in-order.ts';
 
 const { FindAccounts } = staffAccountCalls;
 const { TakeMeasure, LiftMeasure } = measureCalls;

@@ -1,0 +1,20 @@
+import type { Feature } from '#platform/feature.ts';
+import * as list from './features.ts';
+
+const { auth, profile, preferences, people, friends, notifications, dating, chat, ...others } = list;
+
+/**
+ * Every feature: those that others build on first, as an account is deleted from the last to the first. Dating comes
+ * before the chats, because accounts are held before chats wherever both are (see `people/queries/locks.ts`).
+ */
+export const features: readonly Feature[] = [
+  auth,
+  profile,
+  preferences,
+  people,
+  friends,
+  notifications,
+  dating,
+  chat,
+  ...Object.values(others),
+];
