@@ -8,7 +8,7 @@ import type { ConsolePage } from './console-pages.ts';
 import css from './ConsoleNav.module.css';
 import { consolePath } from './kernel/addresses.ts';
 import { queueStates } from './queries.ts';
-import { queues } from './queues.ts';
+import { queues } from './console-queues.ts';
 
 type Props = {
   headingRef: Ref<HTMLHeadingElement>;

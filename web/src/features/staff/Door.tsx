@@ -5,7 +5,7 @@ import { Fullness } from './ConsoleNav.tsx';
 import css from './Door.module.css';
 import { consolePath } from './kernel/addresses.ts';
 import { queueStates } from './queries.ts';
-import { queues } from './queues.ts';
+import { queues } from './console-queues.ts';
 
 /** What a large screen shows before a queue is chosen: what waits in each. On phones the list of the queues says it. */
 export function Door() {

@@ -16,7 +16,7 @@ import { paths } from '#platform/paths.ts';
 import { consolePath } from './kernel/addresses.ts';
 import { CaseList } from './kernel/CaseList.tsx';
 import { KeyList } from './kernel/KeyList.tsx';
-import type { Queue } from './queues.ts';
+import type { Queue } from './console-queues.ts';
 import css from './StaffConsole.module.css';
 
 /** A queue: what waits in it, and the case that is open. On phones one of the two. */

@@ -13,7 +13,7 @@ import { ConsoleNav } from './ConsoleNav.tsx';
 import { Door } from './Door.tsx';
 import { queueStates } from './queries.ts';
 import { QueuePage } from './QueuePage.tsx';
-import { queues } from './queues.ts';
+import { queues } from './console-queues.ts';
 import css from './StaffConsole.module.css';
 import { TwoStepFirst } from './TwoStepFirst.tsx';
 

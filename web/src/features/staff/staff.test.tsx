@@ -14,7 +14,7 @@ import '#ui/base.css';
 import { staffFeature } from './feature.ts';
 import { useUndoable } from './kernel/undo.ts';
 import { consolePages } from './console-pages.ts';
-import { queues } from './queues.ts';
+import { queues } from './console-queues.ts';
 import StaffConsole from './StaffConsole.tsx';
 
 const { GetDecision, GetQueues, KeepCase, ReleaseCase, UndoDecision } = staffCalls;

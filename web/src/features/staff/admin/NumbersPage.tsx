@@ -7,7 +7,7 @@ import css from './admin.module.css';
 import { AdminFrame } from './AdminFrame.tsx';
 import { actionWords } from './audit-words.ts';
 import { figures } from './queries.ts';
-import { queues as consoleQueues } from '../queues.ts';
+import { queues as consoleQueues } from '../console-queues.ts';
 import { ReportFigures } from './ReportFigures.tsx';
 
 /** How many people there are, what waits, and what staff did. */

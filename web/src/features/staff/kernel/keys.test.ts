@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MEASURES } from '../accounts/words.ts';
-import { queues } from '../queues.ts';
+import { queues } from '../console-queues.ts';
 import { dueWords } from './DueTime.tsx';
 import { KEYS } from './keys.ts';
 
