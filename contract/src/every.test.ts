@@ -3,6 +3,7 @@ import type { Call } from './core/call.ts';
 import type { ContractPart } from './core/feature.ts';
 import { everyCall, everyClientEvent, everyNotificationKind, everyServerEvent } from './every.ts';
 import * as features from './features.ts';
+import { firstCalls } from './first-calls.ts';
 
 /** What clients rely on: these neither vanish nor change. A new call is a new line. */
 const CALLS = [
@@ -192,6 +193,7 @@ test('no two calls share a path, in whatever case', () => {
 test('no feature takes a name from another', () => {
   const joined = {
     calls: everyCall,
+    firstCalls,
     serverEvents: everyServerEvent,
     clientEvents: everyClientEvent,
     notificationKinds: everyNotificationKind,

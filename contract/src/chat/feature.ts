@@ -1,10 +1,12 @@
 import { contractPart } from '../core/feature.ts';
 import { chatCalls } from './calls.ts';
 import { chatClientEvents, chatServerEvents } from './events.ts';
+import { chatFirstCalls } from './first-calls.ts';
 
 /** What chats add to the contract. */
 export const chat = contractPart({
   calls: chatCalls,
+  firstCalls: chatFirstCalls,
   serverEvents: chatServerEvents,
   clientEvents: chatClientEvents,
   notificationKinds: { CHAT: ['ADD_USER', 'NEW_CHAT', 'NEW_OWNER'], CHAT_MESSAGE: [] },

@@ -1,9 +1,12 @@
 import type { Call } from './call.ts';
 import type { ClientEvents, ServerEvents } from './event.ts';
+import type { FirstCalls } from './first-calls.ts';
 
 /** What a feature adds to what both sides agree on, each of it only where there is some. */
 export type ContractPart = {
   calls?: Readonly<Record<string, Call>>;
+  /** What its screens ask first. */
+  firstCalls?: FirstCalls;
   /** What the server spreads. */
   serverEvents?: Readonly<ServerEvents>;
   /** What the browser may say over the socket. */

@@ -1,4 +1,5 @@
 import { contractPart } from '../core/feature.ts';
+import { plain } from '../core/first-calls.ts';
 import { commitCalls } from './commit-calls.ts';
 import { datingServerEvents } from './events.ts';
 import { matchCalls } from './match-calls.ts';
@@ -7,6 +8,10 @@ import { dateSetupCalls } from './setup-calls.ts';
 /** What dating adds to the contract. */
 export const dating = contractPart({
   calls: { ...dateSetupCalls, ...matchCalls, ...commitCalls },
+  firstCalls: {
+    dateMatches: { calls: [plain(matchCalls.GetMyMatches)] },
+    howMatching: { calls: [plain(matchCalls.GetMatchingFigures)] },
+  },
   serverEvents: datingServerEvents,
   notificationKinds: {
     DATE: ['NEW_CHAT'],

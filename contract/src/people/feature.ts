@@ -1,11 +1,13 @@
 import { contractPart } from '../core/feature.ts';
 import { peopleCalls } from './calls.ts';
 import { peopleServerEvents } from './events.ts';
+import { peopleFirstCalls } from './first-calls.ts';
 import { peopleStaffCalls } from './staff-calls.ts';
 
 /** What people add to the contract. */
 export const people = contractPart({
   calls: { ...peopleCalls, ...peopleStaffCalls },
+  firstCalls: peopleFirstCalls,
   serverEvents: peopleServerEvents,
   reportTargets: ['USER'],
 });

@@ -1,10 +1,12 @@
 import { contractPart } from '../core/feature.ts';
 import { placeCalls } from './calls.ts';
+import { placeFirstCalls } from './first-calls.ts';
 import { placeStaffCalls } from './staff-calls.ts';
 
 /** What places add to the contract. */
 export const places = contractPart({
   calls: { ...placeCalls, ...placeStaffCalls },
+  firstCalls: placeFirstCalls,
   notificationKinds: { PLACE: ['PUBLISHED', 'REJECTED', 'MERGED'] },
   reportTargets: ['PLACE', 'REVIEW'],
 });

@@ -1,11 +1,13 @@
 import { contractPart } from '../core/feature.ts';
 import { postClientEvents, postServerEvents } from './events.ts';
 import { feedCalls } from './feed-calls.ts';
+import { postFirstCalls } from './first-calls.ts';
 import { postTalkCalls } from './talk-calls.ts';
 
 /** What posts add to the contract. */
 export const posts = contractPart({
   calls: { ...feedCalls, ...postTalkCalls },
+  firstCalls: postFirstCalls,
   serverEvents: postServerEvents,
   clientEvents: postClientEvents,
   notificationKinds: { POST: ['NEW_COMMENT'] },

@@ -1,6 +1,7 @@
 import type { Call, ContentOf } from '@quad/contract/core/call.ts';
 import { checkInput } from '@quad/contract/core/check.ts';
-import { aroundScreens, type FirstCall, firstCalls, type Opening } from '@quad/contract/first-calls.ts';
+import type { FirstCall, Opening } from '@quad/contract/core/first-calls.ts';
+import { aroundScreens, firstCalls } from '@quad/contract/first-calls.ts';
 import type { PictureSource } from '@quad/contract/core/picture-sources.ts';
 import { screenAt } from '@quad/contract/screens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,0 +1,34 @@
+import { type FirstCalls, withInputs } from '../core/first-calls.ts';
+import { mosaicSources, type PictureSource } from '../core/picture-sources.ts';
+import { profileCalls } from '../profile/calls.ts';
+import { feedCalls } from './feed-calls.ts';
+import { POST_MEDIA_WIDTH, POSTS_IN_SIGHT } from './limits.ts';
+import type { Post } from './shapes.ts';
+
+/** What the feed and a post of its own ask first. */
+export const postFirstCalls: FirstCalls = {
+  posts: {
+    calls: [
+      withInputs(feedCalls.GetPosts, async ({ query, answerTo }) => {
+        if (query.get('text')) return [];
+        if (query.get('from') !== 'campus') return [{}];
+        const me = await answerTo(profileCalls.GetMyInfo);
+        return me ? [{ comm_id: me.uni_id }] : [];
+      }),
+    ],
+    pictures: async ({ answerTo }) => mediaOf((await answerTo(feedCalls.GetPosts))?.slice(0, POSTS_IN_SIGHT)),
+  },
+  post: {
+    calls: [
+      withInputs(feedCalls.GetPostByID, ({ query }) => {
+        const post_id = Number(/^\d{1,15}$/.exec(query.get('id') ?? '')?.[0] ?? 0);
+        return post_id > 0 ? [{ post_id }] : [];
+      }),
+    ],
+    pictures: async ({ answerTo }) => mediaOf([(await answerTo(feedCalls.GetPostByID)) ?? []].flat()),
+  },
+};
+
+/** The photos of posts, and the pictures of their videos, as the page asks for them. */
+const mediaOf = (posts: readonly Post[] = []): PictureSource[] =>
+  posts.flatMap(({ media }) => mosaicSources(media, POST_MEDIA_WIDTH).filter((source) => source !== null));
