@@ -16,7 +16,7 @@ import type { PlaceFilters } from './filters.ts';
 /** What the keys of all lists of places begin with. */
 export const LISTS = ['places', 'list'];
 
-/** What is asked for the places that fit. The server lays the answer into the page: see the contract's `first-calls.ts`. */
+/** What is asked for the places that fit. The server lays the answer into the page: see the contract's `places/first-calls.ts`. */
 export const placesInput = ({ name, type, subtype }: PlaceFilters, after_place_id: number | null = null) => ({
   name: name || null,
   type,
