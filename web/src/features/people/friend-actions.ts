@@ -93,11 +93,7 @@ function expected(me: number, them: number, action: FriendshipAction): Friendshi
 }
 
 function spoken(name: string, action: FriendshipAction, { mutual }: Friendship): string {
-  if (mutual || action === 'add') return `You and ${name} are friends now`;
-  return {
-    accept: `You and ${name} are friends now`,
-    cancel: `Friend request to ${name} cancelled`,
-    decline: `Friend request from ${name} declined`,
-    remove: `${name} removed from your friends`,
-  }[action];
+  if (mutual) return `You and ${name} are friends now`;
+  if (action === 'remove') return `${name} removed from your friends`;
+  return action === 'cancel' ? `Friend request to ${name} cancelled` : `Friend request from ${name} declined`;
 }
