@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { id, text, wireInt } from '../core/fields.ts';
+import { clientId, id, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { isUnseen } from '../core/text.ts';
 import { MEDIA_MAX_BYTES, POSTER_MAX_BYTES, posters, upload } from '../core/upload.ts';
@@ -116,7 +116,7 @@ export const talkCalls = {
           [],
         ),
         posters: posters(MESSAGE_MAX_FILES, TOO_MANY_FILES),
-        client_id: z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase())),
+        client_id: clientId,
       }),
       'content',
       ({ content, media }) => typeof content !== 'string' || !isUnseen(content) || Boolean(media?.length),

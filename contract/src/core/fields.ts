@@ -51,6 +51,9 @@ const isMissing = (input: unknown): boolean => input === undefined || input === 
 /** A positive whole number that names something. */
 export const id = (message: string) => wireInt(message, { min: 1 });
 
+/** What a sender calls a thing that they make: sent twice, it is made once. */
+export const clientId = z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase()));
+
 /** UTF-16 units that a text may come with for each character it may have. Source: decisions.md "Accounts". */
 const UNITS_PER_CHARACTER = 4;
 

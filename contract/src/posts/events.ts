@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { count, id } from '../core/fields.ts';
-import { postComment } from './shapes.ts';
-
-const postId = id('Post ID must be an integer');
+import { count } from '../core/fields.ts';
+import { postComment, postId } from './shapes.ts';
 
 /** What the browser says about posts. Source: wire.md "Realtime". */
 export const postClientEvents = {

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { id, text, wireInt } from '../core/fields.ts';
+import { clientId, id, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { isUnseen } from '../core/text.ts';
 import { MEDIA_MAX_BYTES, POSTER_MAX_BYTES, posters, upload } from '../core/upload.ts';
 import { ALT_MAX, NOT_POST_MEDIA, POST_MAX_FILES, POST_SEARCH_MIN, POST_TEXT_MAX } from './limits.ts';
-import { post } from './shapes.ts';
+import { post, postId } from './shapes.ts';
 
-const postId = id('Post ID must be an integer');
 const TOO_MANY_FILES = `Only a maximum of ${POST_MAX_FILES} files allowed`;
 const postFile = upload(['image', 'video'], MEDIA_MAX_BYTES, NOT_POST_MEDIA);
 const alt = text(0, ALT_MAX, `Description must be at most ${ALT_MAX} characters long`);
@@ -87,7 +86,7 @@ export const feedCalls = {
           ),
           [],
         ),
-        client_id: z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase())),
+        client_id: clientId,
       }),
       'text',
       (input) => typeof input.text !== 'string' || !isUnseen(input.text) || Boolean(input.media?.length),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { count, instant } from '../core/fields.ts';
+import { count, id, instant } from '../core/fields.ts';
 import { media } from '../core/media.ts';
+
+/** A post by its number, as it is sent. */
+export const postId = id('Post ID must be an integer');
 
 /** Whoever wrote or liked something, as it is shown beside it. Source: specification 2 §3. */
 export const writer = z.object({

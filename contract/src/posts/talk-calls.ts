@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { id, text, wireInt } from '../core/fields.ts';
+import { clientId, id, text, wireInt } from '../core/fields.ts';
 import { POST_COMMENT_MAX, POST_COMMENT_MIN } from './limits.ts';
-import { like, likeOutcome, postComment } from './shapes.ts';
-
-const postId = id('Post ID must be an integer');
-const clientId = z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase()));
+import { like, likeOutcome, postComment, postId } from './shapes.ts';
 
 /** What people make of a post: comments and likes. Source: specification 2 §2 "Posts feed". */
 export const postTalkCalls = {
