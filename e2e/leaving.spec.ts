@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { bubble } from './steps/chat.ts';
 import { press, type } from './steps/keyboard.ts';
 import { barriers, cutOff, settle } from './support/looks.ts';
 import { linkMailedTo } from './support/mails.ts';
-import { befriend } from './support/member.ts';
+import { befriend, logIn } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 test('without a mouse: ask for one’s data, wait for it, and save it', async ({
@@ -33,6 +34,7 @@ test('without a mouse: ask for one’s data, wait for it, and save it', async ({
 test('without a mouse: leave, while a friend looks on', async ({
   page,
   context,
+  campus,
   member,
   openBrowser,
 }, info) => {
@@ -47,6 +49,10 @@ test('without a mouse: leave, while a friend looks on', async ({
   const second = await context.newPage();
   await second.goto('/app/me/dashboard');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  const elsewhere = await openBrowser(info.project.use);
+  await (await logIn(campus, student)).enter(elsewhere.context());
+  await elsewhere.goto(`/app/me/messages?id=${chat_id}`);
+  await expect(bubble(elsewhere, 'Farewell')).toBeVisible();
 
   await page.goto('/app/me/settings#account');
   await press(page, page.getByRole('button', { name: 'Delete Account' }));
@@ -74,10 +80,14 @@ test('without a mouse: leave, while a friend looks on', async ({
   await dialog.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(student.password);
+  const toasts = (tab: Page) =>
+    tab.getByRole('status').filter({ has: tab.getByRole('button', { name: 'Dismiss' }) });
+  // Of the chats that go with the account, nothing is said.
+  const isTold = [page, elsewhere].map((tab) => expect(toasts(tab)).toHaveText('Your account was deleted.'));
   await press(page, remove);
+  await Promise.all(isTold);
 
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login$/);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('sessionID');
   await expect(second).toHaveURL(/\/auth\/login/);

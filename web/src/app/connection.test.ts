@@ -9,7 +9,7 @@ import { connectionLost, useConnected } from '#platform/connection-state.ts';
 import { makeCache } from '#platform/cache.ts';
 import { keptIn } from '#platform/keep.ts';
 import { databaseOf } from '#platform/kept-databases.ts';
-import { useSession } from '#platform/session.ts';
+import { leavingStarted, useSession } from '#platform/session.ts';
 import { beAlex, notification } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 
@@ -68,6 +68,25 @@ test('each connection ends a gap: what nobody was told of is fetched', async () 
   await expect.poll(shown, { timeout: PATIENCE }).toEqual([3, 2, 1]);
   expect(asked).toHaveLength(3);
 });
+
+test.for([true, false])(
+  'a connection that is cut counts as lost, but not for who is leaving (%s)',
+  async (leaves) => {
+    answer(notificationCalls.GetMyNotifications, () => success([]));
+    answer(talkCalls.GetMyChats, () => success([]));
+    const connection = openLive(makeCache());
+    onTestFinished(() => connection.close());
+    const seen: boolean[] = [];
+    await expect.poll(() => doors.length).toBeGreaterThan(0);
+    onTestFinished(useConnected.subscribe(({ connected }) => seen.push(connected)));
+    const stay = leaves ? leavingStarted() : () => undefined;
+    onTestFinished(stay);
+    const before = doors.length;
+    doors.at(-1)?.close();
+    await expect.poll(() => doors.length, { timeout: PATIENCE }).toBeGreaterThan(before);
+    expect(seen.includes(false)).toBe(!leaves);
+  },
+);
 
 test('a page that is told that something changed of which no event tells fetches its lists again', async () => {
   const asked = answer(notificationCalls.GetMyNotifications, () => success([]));

@@ -164,6 +164,9 @@ export function leavingStarted(): () => void {
   return () => void (isLeaving = false);
 }
 
+/** Whether somebody is logging out or deleting their account here. */
+export const isOnTheWayOut = (): boolean => isLeaving;
+
 /** Notes that the server knows no session (any more): what was remembered of the person goes with it. */
 export function sessionEnded(): void {
   if (isLeaving) return;

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fetchFresh } from '#platform/fetch-fresh.ts';
 import { paths } from '#platform/paths.ts';
 import { ApiError } from '#platform/request.ts';
+import { useSession } from '#platform/session.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { Chat } from '../chat.ts';
 import { readDraft } from '../composer/drafts.ts';
@@ -19,6 +20,8 @@ export async function explain(
   navigate: (to: string) => void,
 ): Promise<void> {
   const past = await fetchFresh(cache, pastChats).catch(expectApiError);
+  // An account that was deleted meanwhile takes its chats along.
+  if (useSession.getState().user_id === null) return;
   if (!past) return sayItLeft(title);
   const ended = past.find(({ id }) => id === chat.id);
   if (ended?.writable) return; // one hid it on another device

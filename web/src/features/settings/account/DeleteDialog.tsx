@@ -148,7 +148,8 @@ function useDeletion(onClose: () => void) {
     if (!isReady) return;
     const answer = await send(typed);
     if (!answer?.status) return;
-    navigate(paths.landing, { replace: true });
+    // The front door shows no toasts.
+    navigate(paths.login, { replace: true });
     cache.clear();
     showToast('Your account was deleted.', undefined, { stays: true });
   }

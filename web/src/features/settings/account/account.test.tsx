@@ -143,7 +143,7 @@ test('the account goes with what was said, and this device forgets', async () =>
   await password.fill(' my secret');
   await agree.click();
   await remove.click();
-  await expect.poll(where).toBe('/');
+  await expect.poll(where).toBe('/auth/login');
   await expect.element(page.getByText('Your account was deleted.')).toBeVisible();
   expect(inputs).toEqual([{ agree_delete: true, password: ' my secret', feedback: 'Moving away' }]);
   expect(localStorage.length).toBe(0);
