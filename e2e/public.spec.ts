@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
+import { logIn } from './steps/account.ts';
 import { press, type } from './steps/keyboard.ts';
 import { stopHalfWay } from './support/in-two-parts.ts';
 import { latestMailTo } from './support/mails.ts';
@@ -193,6 +194,53 @@ test('a visitor is known without asking', async ({ page }) => {
   await expect(page).toHaveURL('/auth/login?redirect=%2Fapp%2Fme%2Fmessages');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(asked).not.toContain(`/api${profileCalls.GetMyInfo.path}`);
+});
+
+test('whoever is signed in is led on from what only visitors need, and Back goes where they were', async ({
+  page,
+  member,
+}) => {
+  const someone = await member();
+  await someone.enter(page.context());
+  const drawn: string[] = [];
+  await page.exposeFunction('noteHeading', (text: string) => void drawn.push(text));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent;
+      if (heading) (window as unknown as { noteHeading(text: string): void }).noteHeading(heading);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const [from, to] of [
+    ['/auth/login', '/app/me/dashboard'],
+    ['/auth/login?redirect=%2Fapp%2Fme%2Ffriends', '/app/me/friends'],
+    ['/auth/register', '/app/me/dashboard'],
+    ['/auth/ForgotPassword', '/app/me/dashboard'],
+  ] as const) {
+    await page.goto('/about');
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  }
+  expect(drawn).toContain('Friends');
+  expect(drawn).not.toContain('Login');
+  expect(drawn).not.toContain('Sign up');
+  await page.goto('/auth/ResetPassword?token=x');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
+});
+
+test('a tab that stands at the login is led on when one signs in beside it', async ({ page, member }) => {
+  const someone = await member();
+  await page.goto('/auth/login?redirect=%2Fapp%2Fme%2Ffriends');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const beside = await page.context().newPage();
+  await beside.goto('/');
+  await beside.goto('/auth/login');
+  await logIn(beside, someone);
+  await expect(beside).toHaveURL('/app/me/dashboard');
+  await expect(page).toHaveURL('/app/me/friends');
+  await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
 });
 
 test.describe('while the server is away', () => {

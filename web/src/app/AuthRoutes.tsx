@@ -1,7 +1,8 @@
 import { namesOf, type ScreensOf } from '@quad/contract/screens.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { ForgotPasswordPage } from '#features/auth/ForgotPasswordPage.tsx';
+import { ForVisitors } from '#features/auth/ForVisitors.tsx';
 import { KeepTwoStepPage } from '#features/auth/KeepTwoStepPage.tsx';
 import { LoginPage } from '#features/auth/LoginPage.tsx';
 import { RegisterPage } from '#features/auth/RegisterPage.tsx';
@@ -18,10 +19,12 @@ const ToBarred = lazy(() => import('./ToBarred.tsx').catch(insteadOf({ default: 
 
 const PublicRoutes = lazy(() => import('./PublicRoutes.tsx'));
 
+const forVisitors = (page: ReactNode) => () => <ForVisitors>{page}</ForVisitors>;
+
 const screens = {
-  login: () => <LoginPage signedOut={<ToBarred />} />,
-  register: RegisterPage,
-  forgotPassword: ForgotPasswordPage,
+  login: forVisitors(<LoginPage signedOut={<ToBarred />} />),
+  register: forVisitors(<RegisterPage />),
+  forgotPassword: forVisitors(<ForgotPasswordPage />),
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,
   keepTwoStep: KeepTwoStepPage,

@@ -1,6 +1,9 @@
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { Route, Switch } from 'wouter';
+import { ForVisitors } from '#features/auth/ForVisitors.tsx';
+import { leavingStarted } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
@@ -53,4 +56,29 @@ test('where nobody can tell who is there, the page says so and tries again', asy
   isUp = true;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('Inside')).toBeVisible();
+});
+
+test('whoever is refused while they log out ends at the login, which does not lead them back', async () => {
+  document.documentElement.dataset['session'] = '';
+  beAlex();
+  answer(profileCalls.GetMyInfo, () => failure(401));
+  const stay = leavingStarted();
+  const { where } = await renderPage(
+    <Switch>
+      <Route path="/auth/login">
+        <ForVisitors>
+          <p>Login</p>
+        </ForVisitors>
+      </Route>
+      <Route>
+        <AfterSetup>
+          <p>Inside</p>
+        </AfterSetup>
+      </Route>
+    </Switch>,
+    { at: '/app/me/friends' },
+  );
+  await expect.element(page.getByText('Login')).toBeVisible();
+  expect(where()).toBe('/auth/login?redirect=%2Fapp%2Fme%2Ffriends');
+  stay();
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { me } from '#features/me/queries.ts';
 import { ApiError } from '#platform/request.ts';
 import { loginPath, paths } from '#platform/paths.ts';
-import { useSession } from '#platform/session.ts';
+import { countAsVisitor, useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
@@ -61,5 +61,6 @@ function NotKnownYet() {
 function ToLogin() {
   const [location] = useLocation();
   const search = useSearch();
+  useLayoutEffect(countAsVisitor, []);
   return <Redirect to={loginPath(search ? `${location}?${search}` : location)} replace />;
 }

@@ -61,13 +61,23 @@ test.for([
   await expect.poll(where).toBe(`/auth/login?redirect=${encodeURIComponent(wanted)}`);
 });
 
-test.for(['/app/me/setup', '/app/me/setup/initial', '/app/me/dashboard'])(
+test.for(['/app/me/setup', '/app/me/setup/initial', '/app/me/dashboard', '/auth/login', '/auth/register'])(
   '%s leads whoever has not done it to the setup',
   async (at) => {
+    document.documentElement.dataset['session'] = '';
     useSession.setState({ state: 'in', user_id: 9, setup_stage: 0 });
     answer(profileCalls.GetMyInfo, () => success(currentUser({ setup_stage: 0 })));
     const { where } = await open(at);
     await expect.element(heading("Let's Begin")).toBeVisible();
     expect(where()).toBe('/app/me/setup');
+  },
+);
+
+test.for(['/auth/ResetPassword?token=x', '/auth/VerifyEmail?verify_token=x', '/auth/KeepTwoStep?token=x'])(
+  '%s is for whoever is signed in, too',
+  async (at) => {
+    document.documentElement.dataset['session'] = '';
+    await open(at);
+    await expect.element(heading(/password|email|two-step/)).toBeVisible();
   },
 );

@@ -96,6 +96,10 @@ export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newVa
 export const isLoggedOutElsewhere = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
   key === null && !isLeaving && useSession.getState().user_id !== null;
 
+/** Whether somebody has signed in in another tab since nobody is here any more, or never was. */
+export const hasSignedInElsewhere = (): boolean =>
+  useSession.getState().state === 'out' && readNumber('user_id') !== null;
+
 /** What the window hears when somebody else has signed in: `main.tsx` loads the page anew. */
 export const TAKEN_OVER = 'quad-taken-over';
 
@@ -174,6 +178,11 @@ export function sessionEnded(): void {
   dropRemembered();
   delete document.documentElement.dataset['session'];
   if (useSession.getState().state !== 'out') useSession.setState({ state: 'out' });
+}
+
+/** Notes that the page sends its reader to log in: the login does not lead them back, whatever it knew of a session. */
+export function countAsVisitor(): void {
+  delete document.documentElement.dataset['session'];
 }
 
 const UNFINISHED_LOGOUT = 'quad-logout';

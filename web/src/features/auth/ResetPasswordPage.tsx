@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
+import { countAsVisitor } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -44,6 +45,7 @@ function ResetForm({ token }: { token: string }) {
     const answer = await send({ token, ...passwords });
     if (!answer?.status) return;
     showToast('Password changed. Log in with the new one.', undefined, { stays: true });
+    countAsVisitor();
     navigate(paths.login, { replace: true });
   }
 

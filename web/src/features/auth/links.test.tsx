@@ -162,6 +162,7 @@ test('a reset link without its token says so and offers a new one', async () => 
 });
 
 test('the reset token leaves the address at once, and the new password goes with it', async () => {
+  document.documentElement.dataset['session'] = '';
   const asked = answer(authCalls.ResetPasswordFromEmail, () => success(null));
   const { where, history } = await renderPage(<ResetPasswordPage />, {
     at: '/auth/ResetPassword?token=t0ken',
@@ -178,4 +179,6 @@ test('the reset token leaves the address at once, and the new password goes with
   await expect.poll(where).toBe('/auth/login');
   expect(asked).toEqual([{ token: 't0ken', password: 'correct horse', confirm_password: 'correct horse' }]);
   expect(history.some((address) => address.includes('t0ken'))).toBe(false);
+  // Or the login would lead back.
+  expect(document.documentElement.dataset).not.toHaveProperty('session');
 });
