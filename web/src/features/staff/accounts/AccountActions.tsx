@@ -74,7 +74,8 @@ function nameOf(asked: Asked): string {
   return 'kind' in asked ? asked.kind : `lift ${asked.measure.measure_id}`;
 }
 
-const draftOf = (account: AccountCard, asked: Asked) =>
+/** The draft of a form about an account. */
+export const draftOf = (account: AccountCard, asked: Asked) =>
   ({ queue: 'accounts', case_id: account.id, label: nameOf(asked) }) as const;
 
 type FormProps = Pick<Props, 'account' | 'onAsk'> & { asked: Asked };

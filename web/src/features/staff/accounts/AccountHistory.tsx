@@ -14,23 +14,28 @@ import { CORRECTED } from './words.ts';
 import { PartTitle } from '../admin/PartTitle.tsx';
 
 export type Measure = AccountCard['measures'][number];
-type Props = { account: AccountCard; onLift: (measure: Measure) => void };
+type Props = {
+  account: AccountCard;
+  /** Says on the button whether a draft of its form is kept. */
+  markOf: (measure: Measure) => string;
+  onLift: (measure: Measure) => void;
+};
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const Time = ({ at }: { at: string }) => <time dateTime={at}>{when(at)}</time>;
 
 /** What staff did about somebody, what was reported of them, and what was corrected: the latest first. */
-export function AccountHistory({ account, onLift }: Props) {
+export function AccountHistory(props: Props) {
   return (
     <>
-      <Measures account={account} onLift={onLift} />
-      <Cases account={account} />
-      <Corrections account={account} />
+      <Measures {...props} />
+      <Cases account={props.account} />
+      <Corrections account={props.account} />
     </>
   );
 }
 
-const Measures = ({ account: { measures }, onLift }: Props) => (
+const Measures = ({ account: { measures }, markOf, onLift }: Props) => (
   <Table title="What staff did" none="Nothing yet." columns={['What', 'When and by whom', 'Why', 'Ends']}>
     {measures.map((one) => (
       <tr key={one.measure_id}>
@@ -42,7 +47,7 @@ const Measures = ({ account: { measures }, onLift }: Props) => (
           <bdi>{one.reason}</bdi>
         </td>
         <td data-label={one.until !== null && one.lifted_time === null ? 'Ends' : undefined}>
-          <End measure={one} onLift={() => onLift(one)} />
+          <End measure={one} mark={markOf(one)} onLift={() => onLift(one)} />
         </td>
       </tr>
     ))}
@@ -104,7 +109,7 @@ const endOf = ({ state, outcome, helped }: AccountCard['cases'][number]): string
 };
 
 /** When a measure ends or ended, and the way to end it before: for admins, and for who took it. */
-function End({ measure, onLift }: { measure: Measure; onLift: () => void }) {
+function End({ measure, mark, onLift }: { measure: Measure; mark: string; onLift: () => void }) {
   const me = useMe();
   const { kind, until, lifted_time, taken_by_id } = measure;
   if (lifted_time !== null)
@@ -121,6 +126,7 @@ function End({ measure, onLift }: { measure: Measure; onLift: () => void }) {
       {mayLift && stands(measure) && (
         <Button kind="line" size="tool" onClick={onLift}>
           Lift
+          {mark}
         </Button>
       )}
     </>

@@ -11,7 +11,8 @@ import { useDesktop } from '#ui/use-desktop.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { consolePath } from '../kernel/addresses.ts';
 import pane from '../kernel/CasePane.module.css';
-import { AccountActions, type Asked } from './AccountActions.tsx';
+import { draftMark } from '../kernel/draft.ts';
+import { AccountActions, type Asked, draftOf } from './AccountActions.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountHistory } from './AccountHistory.tsx';
 import css from './accounts.module.css';
@@ -46,7 +47,11 @@ export function AccountPane({ user_id }: { user_id: number }) {
             {account && (
               <>
                 <AccountFacts account={account} />
-                <AccountHistory account={account} onLift={(measure) => ask({ measure })} />
+                <AccountHistory
+                  account={account}
+                  markOf={(measure) => draftMark(draftOf(account, { measure }))}
+                  onLift={(measure) => ask({ measure })}
+                />
               </>
             )}
           </Loading>

@@ -232,9 +232,9 @@ test('a reset that another admin asked for is confirmed', async () => {
 
 test('what was typed about an account is kept when its form is left, and not when it is cancelled', async () => {
   beAlex({ role: 'admin' });
-  mal = { ...mal, has_second_factor: true };
+  mal = { ...mal, has_second_factor: true, measures: [measure()] };
   await show();
-  for (const name of ['Limit', 'Ban', 'Reset two-step login']) {
+  for (const name of ['Limit', 'Ban', 'Reset two-step login', 'Lift']) {
     await button(name).click();
     await reason.fill('Spam in three groups');
     await userEvent.keyboard('{Escape}');
