@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { setConnection } from '#platform/socket.ts';
 import { beAlex } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
-import { answer, failure, success } from '#testing/fake-server.ts';
+import { answer, failure, passUploads, success } from '#testing/fake-server.ts';
 import { alex, saidBy } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -51,7 +51,7 @@ function enter(text: string): void {
 }
 
 /** Source: specification 1 §4 "Messages". */
-test('sending clears the text and the attachments; the box waits while they upload, with a percentage', async () => {
+test('sending clears the text and the attachments; the box waits while they upload and are processed', async () => {
   const through = Promise.withResolvers<void>();
   const sent = answer(chatCalls.CreateMessage, async ({ content }) => {
     await through.promise;
@@ -66,6 +66,9 @@ test('sending clears the text and the attachments; the box waits while they uplo
   await expect.element(box).toBeDisabled();
   await expect.element(box).toHaveValue('');
   expect(chosen()).toEqual([]);
+  passUploads();
+  await expect.element(page.getByText('Processing')).toBeVisible();
+  await expect.element(page.getByText('100%')).not.toBeInTheDocument();
   through.resolve();
   await expect.element(box).toBeEnabled();
   await expect.element(box).toHaveFocus();

@@ -163,7 +163,12 @@ function Count({
   upload: number | null;
   id: string;
 }) {
-  if (upload !== null) return <span className={styles.counts} role="status">{`${upload}%`}</span>;
+  if (upload !== null)
+    return (
+      <span className={styles.counts} role="status">
+        {upload === 100 ? 'Processing' : `${upload}%`}
+      </span>
+    );
   return (
     <span className={styles.counts}>
       {files > 0 && <span>{`${files}/${MESSAGE_MAX_FILES}`}</span>}
