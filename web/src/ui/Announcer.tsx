@@ -28,9 +28,16 @@ function Region({ how }: { how: 'polite' | 'assertive' }) {
       region.current.textContent = region.current.textContent === text ? `${text}\u00a0` : text;
       timer = window.setTimeout(next, gap);
     };
-    const stop = speakFor(how, (text) => {
-      waiting.push(text);
-      if (!timer) next();
+    const stop = speakFor(how, {
+      say(text) {
+        waiting.push(text);
+        if (!timer) next();
+      },
+      unsay(text) {
+        const at = waiting.indexOf(text);
+        if (at >= 0) waiting.splice(at, 1);
+        else if (region.current?.textContent.trim() === text) region.current.textContent = '';
+      },
     });
     return () => {
       stop();

@@ -80,6 +80,18 @@ test('a group without a title is named after its members, and nothing moves at t
   expect(inputs).toEqual([{ title: null, user_ids: [6, 7] }]);
 });
 
+test('that friends are loading is said until the sheet is closed, and found nowhere after it', async () => {
+  const loaded = Promise.withResolvers<ReturnType<typeof success<(typeof priya)[]>>>();
+  answer(friendCalls.GetMyFriends, () => loaded.promise);
+  await show(chatWith(priya));
+  const spoken = () => document.querySelector('[aria-live="polite"][aria-atomic]')?.textContent;
+  await button('New Group Chat').click();
+  await expect.poll(spoken).toBe('Loading friends');
+  await inDialog('Cancel').click();
+  await expect.poll(spoken).toBe('');
+  loaded.resolve(success([]));
+});
+
 test('a group without a title and without friends is refused at the field', async () => {
   await show(chatWith(priya));
   answer(chatCalls.CreateChat, () => failure(500));
