@@ -1,8 +1,8 @@
 import type { Call, InputOf } from '@quad/contract/core/call.ts';
 import { notifyManager } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { showProblems } from '#ui/errors.ts';
 import { offerUndo } from '#ui/offer-undo.ts';
+import { showToast } from '#ui/toasts.ts';
 import { request } from './request.ts';
 import { useSession } from './session.ts';
 
@@ -46,7 +46,7 @@ export function remove<C extends Call>(
     const answer = await request(call, input, { keepalive: true });
     // What is not there any more was to go anyway.
     if (answer.status || answer.errors[0]?.code === 404) gone();
-    else showProblems(answer.errors);
+    else showToast(answer.errors[0]?.message ?? 'Unspecified error', undefined, { stays: true });
     // After the readers of the lists have heard that: it would be drawn once more in between.
     notifyManager.schedule(showAgain);
   }

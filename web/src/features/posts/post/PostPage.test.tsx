@@ -327,6 +327,20 @@ test('a comment that one deletes is not counted any more, and counted again when
   await counted('1 comment');
 });
 
+test('a comment that the server could not delete is there again, and a line says why', async () => {
+  serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
+  answer(postTalkCalls.DeleteCommentByID, () => failure(500, 'Failed to delete the comment'));
+  await show();
+  await page.getByRole('button', { name: 'Options for your comment' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.poll(said).toEqual(['Count me in']);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(said).toEqual(['Count me in', 'Mine']);
+  await expect.element(page.getByRole('status').getByText('Failed to delete the comment')).toBeVisible();
+  await expect.element(page.getByText('2 comments', { exact: true })).toBeVisible();
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+});
+
 test('somebody else’s comment can be reported, one’s own deleted and that undone', async () => {
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
   const asked = answer(postTalkCalls.DeleteCommentByID, () => success(null));
