@@ -13,9 +13,11 @@ export const deletePost = (post_id: number): void =>
     patchPost(post_id, { isGone: true }),
   );
 
+const commentOn = (post_id: number) => `comment-on-${post_id}`;
+
 /** One's own comment, as it is let go. */
 export const ownComment = ({ id, post_id }: Pick<PostComment, 'id' | 'post_id'>): Removed =>
-  `comment-on-${post_id} ${id}`;
+  `${commentOn(post_id)} ${id}`;
 
 /** Takes back one's own comment, as long as it is not undone. */
 export const deleteComment = (cache: QueryClient, comment: PostComment): void =>
@@ -37,9 +39,9 @@ export const deleteComment = (cache: QueryClient, comment: PostComment): void =>
 
 /** How many comments a post has, without one's own that are on their way out. */
 export function useCommentCount({ id: post_id, comment_count }: HeldPost): number {
-  const start = ownComment({ post_id, id: 0 }).slice(0, -1);
-  const leaving = [...useRemovals()].filter(
-    (key) => key.startsWith(start) && !isGoneComment(Number(key.slice(start.length))),
-  );
+  const leaving = [...useRemovals()].filter((key) => {
+    const [what, id] = key.split(' ');
+    return what === commentOn(post_id) && !isGoneComment(Number(id));
+  });
   return Math.max(0, comment_count - leaving.length);
 }
