@@ -91,24 +91,20 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
   });
   // Decided before the event changes the list, asked for after it: the answer knows that change already, and may hold a
   // newer request, which the change would take for the older one.
-  let isDue = false;
+  const askAfterwards = () => queueMicrotask(() => void refetchAfterGap(cache, notifications));
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
     const isMeant = (one: Notification) => isRequest(one) && one.source_user_id === user_id;
-    isDue = (mutual || !friendRequest) && mayKnowLater(cache, isMeant);
+    if ((mutual || !friendRequest) && mayKnowLater(cache, isMeant)) askAfterwards();
   });
   connection.on('chat:updateChat', ({ chat_id, commit_request }) => {
     const isMeant = (one: Notification) => isCommitRequest(one) && one.chat_id === chat_id;
-    isDue = commit_request === null && mayKnowLater(cache, isMeant);
+    if (commit_request === null && mayKnowLater(cache, isMeant)) askAfterwards();
   });
   connection.on('user:gone', () => {
     // Others may have commented on the same post, and one of them is the latest now.
-    isDue = mayTellOfPosts(cache);
+    if (mayTellOfPosts(cache)) askAfterwards();
   });
   subscribe(connection, cache, notifications, onEvent);
-  for (const name of ['user:friendship', 'chat:updateChat', 'user:gone'] as const)
-    connection.on(name, () => {
-      if (isDue) void refetchAfterGap(cache, notifications);
-    });
 }
 
 /** Whether a chat is there because of what was said a moment ago. */
