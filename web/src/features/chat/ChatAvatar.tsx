@@ -1,3 +1,4 @@
+import { pictureOf } from '#features/cards/picture-of.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar, type AvatarSize, QuadAvatar } from '#ui/Avatar.tsx';
 import type { Chat } from './chat.ts';
@@ -10,11 +11,10 @@ type Props = { chat: Chat; me: number | null; size?: AvatarSize };
 export function ChatAvatar({ chat, me, size = 52 }: Props) {
   const other = useOther(chat, me);
   if (other) {
-    const picture = chat.isNameOnly ? null : (other.real_pfp_url ?? other.pfp_url);
+    const pfp_url = chat.isNameOnly ? null : (other.real_pfp_url ?? other.pfp_url);
     return (
       <Avatar
-        seed={other.deleted ? 0 : other.id}
-        src={smallPicture(picture)}
+        {...pictureOf({ ...other, pfp_url })}
         size={size}
         presence={presenceOf(chat, other)}
         owner={other.owner}
@@ -27,9 +27,5 @@ export function ChatAvatar({ chat, me, size = 52 }: Props) {
 
 /** A group without a picture of its own: four of its members. */
 export function GroupFaces({ chat, size }: { chat: Chat; size: AvatarSize }) {
-  const members = useFaces(chat).map(({ id, deleted, pfp_url }) => ({
-    seed: deleted ? 0 : id,
-    src: smallPicture(pfp_url),
-  }));
-  return <QuadAvatar members={members} size={size} />;
+  return <QuadAvatar members={useFaces(chat).map(pictureOf)} size={size} />;
 }

@@ -5,7 +5,7 @@ import { useCards } from '#features/cards/cards.ts';
 import { fullName, nameHolds } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { useConnected } from '#platform/connection-state.ts';
-import { smallPicture } from '#platform/media.ts';
+import { pictureOf } from '#features/cards/picture-of.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -78,8 +78,7 @@ function Member({ person, at, count, isMe, isOwner, onRemove }: MemberProps) {
   return (
     <div role="listitem" aria-posinset={at + 1} aria-setsize={count} className={cx(rows.row, css.member)}>
       <Avatar
-        seed={person.deleted ? 0 : person.id}
-        src={smallPicture(person.pfp_url)}
+        {...pictureOf(person)}
         size={44}
         presence={isMe ? ownStatus : person.onlineStatus}
         owner={person.owner}

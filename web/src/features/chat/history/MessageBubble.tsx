@@ -2,7 +2,7 @@ import { type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useByAuthor } from '#features/cards/authors.ts';
 import { openProfile } from '#features/people/open-profile.ts';
-import { smallPicture } from '#platform/media.ts';
+import { pictureOf } from '#features/cards/picture-of.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import { dateFormat, wholeDate } from '#ui/date-format.ts';
@@ -92,8 +92,7 @@ const Note = ({ outgoing }: { outgoing: Outgoing }) =>
   );
 
 function Face({ user, isNameOnly }: { user: ChatMessage['user']; isNameOnly?: boolean }) {
-  const src = isNameOnly ? undefined : smallPicture(user.pfp_url);
-  const picture = <Avatar seed={user.deleted ? 0 : user.id} src={src} size={36} />;
+  const picture = <Avatar {...pictureOf(user)} {...(isNameOnly && { src: null })} size={36} />;
   if (user.deleted || user.blocked || isNameOnly) return picture;
   return (
     <button

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useAuthor } from '#features/cards/authors.ts';
 import { fullName } from '#features/cards/names.ts';
-import { smallPicture } from '#platform/media.ts';
+import { pictureOf } from '#features/cards/picture-of.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { withOtherYear } from '../history/day-name.ts';
 import { highlight } from './highlight.ts';
@@ -15,7 +15,7 @@ export function FoundMessage({ item, wanted, isOwn, onPick }: Props) {
   const user = useAuthor(item.user);
   return (
     <button type="button" className={styles.found} onClick={() => onPick(item)}>
-      <Avatar seed={user.deleted ? 0 : user.id} src={smallPicture(user.pfp_url)} size={36} />
+      <Avatar {...pictureOf(user)} size={36} />
       <span className={styles.head}>
         <span className={styles.who}>
           <bdi>{isOwn ? 'You' : fullName(user)}</bdi>
