@@ -43,8 +43,7 @@ test('an archive that breaks off half-way leaves no file open', async () => {
     db,
     config: app.services.config,
     storage,
-    sections: [],
-    showsFile: app.services.lifecycle.showsFile,
+    lifecycle: { ...app.services.lifecycle, sections: [] },
     user_id,
     now: 0,
   });

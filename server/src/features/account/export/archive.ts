@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { RawBuilder } from 'kysely';
 import { ZipFile } from 'yazl';
 import { asDate } from '#platform/clock.ts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '#platform/db/schema.ts';
+import type { Lifecycle } from '#platform/lifecycle.ts';
 import { type ArchiveSection, inPages } from '#platform/personal-data.ts';
 import { ProblemError } from '#platform/problems.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -18,8 +18,7 @@ export type Making = {
   db: Db;
   config: Config;
   storage: Pick<Storage, 'read'>;
-  sections: readonly ArchiveSection[];
-  showsFile: readonly RawBuilder<boolean>[];
+  lifecycle: Pick<Lifecycle, 'sections' | 'showsFile'>;
   user_id: number;
   /** Milliseconds since 1970: when it is made. */
   now: number;
@@ -32,7 +31,7 @@ export type Making = {
  */
 export async function writeArchive(path: string, making: Making): Promise<void> {
   const { storage, now } = making;
-  const sections = [...making.sections, filesSection(making)];
+  const sections = [...making.lifecycle.sections, filesSection(making)];
   const made = { mtime: asDate(now) };
   const zip = new ZipFile();
   zip.on('error', (error: Error) => zip.outputStream.destroy(error));
@@ -72,8 +71,8 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
   }
 }
 
-const filesOf = ({ db, ...whose }: Pick<Making, 'db' | 'user_id' | 'showsFile'>) =>
-  inPages((after, most) => pageFiles(db, whose, after, most));
+const filesOf = ({ db, lifecycle: { showsFile }, user_id }: Making) =>
+  inPages((after, most) => pageFiles(db, { user_id, showsFile }, after, most));
 
 type File = { media_id: number; name: string; purpose: string };
 
@@ -87,11 +86,11 @@ function pathOf({ media_id, name, purpose }: File): string {
 }
 
 /** The section of `data.json` that names the files. */
-const filesSection = ({ showsFile }: Pick<Making, 'showsFile'>): ArchiveSection => ({
+const filesSection = (making: Making): ArchiveSection => ({
   name: 'files',
   about: 'What you uploaded, and where it lies in this archive.',
-  async *read(db, user_id) {
-    for await (const { storage_key: _, media_id, ...file } of filesOf({ db, user_id, showsFile }))
+  async *read() {
+    for await (const { storage_key: _, media_id, ...file } of filesOf(making))
       yield { file_id: String(media_id), ...file, path: pathOf({ media_id, ...file }) };
   },
 });

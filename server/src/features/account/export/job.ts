@@ -30,14 +30,13 @@ type Exporting = Pick<Services, 'config' | 'db' | 'storage' | 'mailer' | 'clock'
  */
 async function makeExport(exporting: Exporting, export_id: string, storage_key: string): Promise<void> {
   const { config, db, storage, mailer, clock, lifecycle } = exporting;
-  const { sections, showsFile } = lifecycle;
   const tmpDir = join(config.dataDir, 'tmp');
   const user_id = await findWanted(db, export_id);
   if (user_id === undefined) return removeUnwanted(exporting, storage_key);
   await mkdir(tmpDir, PRIVATE_FOLDER);
   const path = join(tmpDir, `export-${randomUUID()}.zip`);
   try {
-    await writeArchive(path, { db, config, storage, sections, showsFile, user_id, now: clock.now() });
+    await writeArchive(path, { db, config, storage, lifecycle, user_id, now: clock.now() });
     const { size } = await stat(path);
     await storage.put(storage_key, path, 'application/zip');
     const isWanted = await db.transaction().execute(async (tx) => {
