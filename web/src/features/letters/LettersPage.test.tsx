@@ -372,6 +372,7 @@ test('one’s own comment is deleted; another’s is reported, as is another’s
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(1);
   expect(deleted).toEqual([{ comment_id: 901 }]);
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   for (const [name, target_type, target_id, quote] of [
     ['comment', 'LETTER_COMMENT', 900, 'It was me'],
     ['love letter', 'LETTER', 1, 'To the one with the yellow umbrella'],

@@ -6,6 +6,7 @@ import { useSend } from '#platform/use-send.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { deleteComment, deleteLetter } from './queries.ts';
 
 type Props = { onDeleted?: () => void } & (
@@ -17,6 +18,7 @@ type Props = { onDeleted?: () => void } & (
 export function ThingMenu(props: Props) {
   const { kind, thing } = props;
   const [isAsking, setAsking] = useState(false);
+  const keepFocus = useKeptFocus(null);
   if (!thing.isMe) {
     const target_type = kind === 'comment' ? 'LETTER_COMMENT' : 'LETTER';
     const report = () => openReport({ target_type, target_id: thing.id, quote: thing.content });
@@ -27,7 +29,11 @@ export function ThingMenu(props: Props) {
       />
     );
   }
-  const ask = () => setAsking(true);
+  function ask(): void {
+    // The question goes with the comment that it is about.
+    keepFocus();
+    setAsking(true);
+  }
   return (
     <>
       <Menu label={`Options for your ${kind}`} items={[{ label: 'Delete', danger: true, onSelect: ask }]} />
