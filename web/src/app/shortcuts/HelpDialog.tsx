@@ -37,7 +37,7 @@ export default function HelpDialog({ onClosed }: { onClosed: () => void }) {
         {GROUPS.filter((group) => all.some((one) => one.group === group)).map((group) => (
           <section key={group}>
             <h3 className={css.group}>{group}</h3>
-            <dl className={css.list}>
+            <dl>
               {all
                 .filter((one) => one.group === group)
                 .map(({ keys, label }) => (

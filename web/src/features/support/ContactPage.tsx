@@ -29,9 +29,7 @@ export function ContactPage() {
         </div>
       </div>
       <section className={css.form} aria-labelledby="support-form">
-        <h2 id="support-form" className={css.subtitle}>
-          Support form
-        </h2>
+        <h2 id="support-form">Support form</h2>
         <noscript>
           <p className={css.without}>
             The form needs JavaScript. Write to <SupportLink /> instead.

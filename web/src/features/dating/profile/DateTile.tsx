@@ -30,7 +30,7 @@ function Tile({ me }: { me: RememberedUser }) {
           <Icon name="heart" size={24} />
         </span>
         <div className={css.words}>
-          <h3 className={css.title}>Date profile</h3>
+          <h3>Date profile</h3>
           <p className={css.state}>{wordsOf(me)}</p>
           {!isOn && <p>Nobody sees a date profile of you until you turn it on.</p>}
         </div>
