@@ -34,7 +34,7 @@ export function Checkbox({ label, hint, error, onChange, className, id, ...rest 
           {label}
         </label>
         {hint && (
-          <span id={`${field.id}-hint`} className={css.hint}>
+          <span id={`${field.id}-hint`} className="hint">
             {hint}
           </span>
         )}
@@ -63,7 +63,7 @@ export function Switch({ label, hint, checked, onChange, disabled, name }: Switc
           {label}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className={css.hint}>
+          <span id={`${id}-hint`} className="hint">
             {hint}
           </span>
         )}

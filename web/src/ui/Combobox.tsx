@@ -112,7 +112,7 @@ function Line({ box, option, index }: { box: ReturnType<typeof useBox>; option: 
       data-active={box.highlightedIndex === index || undefined}
     >
       {option.label}
-      {option.hint && <span className={css.hint}>{option.hint}</span>}
+      {option.hint && <span className="meta">{option.hint}</span>}
     </li>
   );
 }

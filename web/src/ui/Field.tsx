@@ -99,7 +99,7 @@ export function FieldSet({ id, role, label, hint, error, hideLabel = false, clas
 /** The line before a control. */
 function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   return hint ? (
-    <p id={`${id}-hint`} className={css.hint}>
+    <p id={`${id}-hint`} className="hint">
       {hint}
     </p>
   ) : null;

@@ -23,7 +23,7 @@ export function Notice({ tone = 'wattle', title, icon = 'info', action, role, ch
     <div className={css.notice} data-tone={tone} role={role}>
       <Icon name={icon} size={20} className={css.icon} />
       <div className={css.words}>
-        {title && <p className={css.title}>{title}</p>}
+        {title && <p className="name">{title}</p>}
         {children}
       </div>
       {action && <div className={css.action}>{action}</div>}

@@ -36,8 +36,8 @@ export function RadioCards<Value extends string | number>(props: Props<Value>) {
           <label key={choice.value} className={css.card}>
             {choice.visual && <span className={css.visual}>{choice.visual}</span>}
             <span className={css.words}>
-              <span className={css.label}>{choice.label}</span>
-              {choice.hint && <span className={css.hint}>{choice.hint}</span>}
+              <span className="name">{choice.label}</span>
+              {choice.hint && <span className="hint">{choice.hint}</span>}
             </span>
             <input
               type="radio"

@@ -17,7 +17,7 @@ export function Stepper({ step, of }: Props) {
           <path key={index} d={d} transform={transform} data-filled={index < filled || undefined} />
         ))}
       </svg>
-      <p className={css.text}>
+      <p className="label">
         Step {step} of {of}
       </p>
     </div>

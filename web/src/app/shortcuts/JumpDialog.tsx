@@ -96,7 +96,7 @@ function Targets({ id, targets, chosen, onGo }: TargetsProps) {
           onClick={() => onGo(target)}
         >
           <bdi>{target.label}</bdi>
-          <span className={css.kind}>{target.kind}</span>
+          <span className="hint">{target.kind}</span>
         </div>
       ))}
     </div>

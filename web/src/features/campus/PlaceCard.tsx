@@ -51,7 +51,7 @@ export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = fal
             </Link>
           )}
         </h3>
-        <p className={css.kind}>{kindOf(place)}</p>
+        <p className="hint">{kindOf(place)}</p>
         <p className={css.line}>
           <Distance place={place} />
           <StarRating rating={place.rating} count={place.num_reviews} />

@@ -29,7 +29,7 @@ function Line({ chat, last: said, me }: { chat: Chat; last: ChatMessage; me: num
   const people = useNames(useMemo(() => namedInTitle(chat, me), [chat, me]));
   return (
     <span className={css.line}>
-      <span className={css.said}>
+      <span className="cut">
         <b>{other?.first_name ?? chatTitle(chat, people)}</b> {previewLine(chat, last, me)}
       </span>
       <Badge count={chat.unread_count} what="unread" className={css.count} />

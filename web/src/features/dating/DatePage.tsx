@@ -33,7 +33,7 @@ export default function DatePage() {
   return (
     <Screen title="Date" headingRef={heading} className={page.body}>
       {me ? <Hub me={me} /> : <SkeletonRows count={2} />}
-      <p className={page.safe}>
+      <p className="hint">
         Meeting someone from here? <Link href={paths.safety}>Staying safe</Link> takes two minutes to read.
       </p>
     </Screen>

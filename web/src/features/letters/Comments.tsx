@@ -21,11 +21,11 @@ type Props = { letter: Letter; onDirty: (isDirty: boolean) => void };
 
 /** What was said of a letter, and the box for saying more. */
 export function Comments({ letter, onDirty }: Props) {
-  if (letter.pending) return <p className={css.aside}>Comments open once we’ve reviewed your letter.</p>;
+  if (letter.pending) return <p className="hint">Comments open once we’ve reviewed your letter.</p>;
   return (
     <>
       {letter.comments.length === 0 ? (
-        <p className={css.aside}>No comments yet. Maybe you could be the first?</p>
+        <p className="hint">No comments yet. Maybe you could be the first?</p>
       ) : (
         <ul className={css.list}>
           {letter.comments.map((comment) => (

@@ -47,7 +47,7 @@ function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => 
   }
   return (
     <Form label="Love letter" busy={busy} className={css.form} onSubmit={() => void submit()}>
-      <p className={css.promise}>Your letter will be anonymous.</p>
+      <p className="name">Your letter will be anonymous.</p>
       <TextArea
         label="Letter"
         hint="Someone on our team reads it first. Leave out names: yours and theirs."
@@ -88,7 +88,7 @@ function Sent({ onOver }: { onOver: () => void }) {
       <div className={css.envelope}>
         <EnvelopeDrawing seal />
       </div>
-      <p className={css.promise}>{SENT}</p>
+      <p className="name">{SENT}</p>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function MarkAllButton({ onDone }: { onDone: () => void }) {
         Mark all as read
       </Button>
       {!connected && (
-        <span id={id} className={css.reason}>
+        <span id={id} className="meta">
           You’re offline.
         </span>
       )}

@@ -33,9 +33,7 @@ export function RequestAnswer({
           onAnswered();
         }}
       />
-      {move === 'decline' && relationTo(card, me) === 'none' && (
-        <span className={css.outcome}>You declined.</span>
-      )}
+      {move === 'decline' && relationTo(card, me) === 'none' && <span className="meta">You declined.</span>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function FriendsEntry() {
     <Link href={paths.friends} className={css.entry} onClick={leaveProfile}>
       <Faces people={friends ? onlineFirst(friends).slice(0, FACES) : []} icon="people" />
       <span className={css.words}>
-        <span className={css.label}>Friends</span>
+        <span className="subtitle">Friends</span>
         <span className={css.line}>{friends ? lineOf(friends, requests.length, hasMore) : '\u00a0'}</span>
       </span>
       <Icon name="next" />

@@ -40,7 +40,7 @@ export function PeopleResults({ filters, page, pagePath }: Props) {
         <h2 id={id} ref={heading} tabIndex={-1}>
           {count || 'People'}
         </h2>
-        {position && <p className={css.count}>{position.replace(/^, p/, 'P')}</p>}
+        {position && <p className="hint">{position.replace(/^, p/, 'P')}</p>}
       </header>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={isPending} label="Searching people" skeleton={<Waiting />}>

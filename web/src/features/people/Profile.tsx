@@ -44,7 +44,7 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
         <h2 ref={title} id={titleId} tabIndex={-1} className={css.name}>
           <bdi>{fullName(person)}</bdi>
         </h2>
-        {person.other_names && <p className={css.aside}>{person.other_names}</p>}
+        {person.other_names && <p className="hint">{person.other_names}</p>}
         {!isMe && (person.mutual || person.onlineStatus === 'online') && (
           <p className={css.presence} data-presence={person.onlineStatus}>
             {person.onlineStatus}
@@ -117,7 +117,7 @@ function Actions({ person, isMe }: { person: Card; isMe: boolean }) {
   const chat_id = useChatWith(person.id);
   // Where a request is accepted, the way to the chat stands beside the word of it, and nothing moves.
   const [isNew, setNew] = useState(false);
-  if (person.blocked) return <p className={css.aside}>You blocked {person.first_name}.</p>;
+  if (person.blocked) return <p className="hint">You blocked {person.first_name}.</p>;
   return (
     <div className={css.actions}>
       {person.mutual && !isNew && chat_id !== undefined && (
@@ -156,7 +156,7 @@ function Details({ person, isComplete }: { person: Card; isComplete: boolean }) 
       <section>
         <h3 className={css.label}>Studying</h3>
         <p>{[course?.course_name, year].filter(Boolean).join(', ') || 'Not said'}</p>
-        {course && <p className={css.aside}>{course.uni_name}</p>}
+        {course && <p className="hint">{course.uni_name}</p>}
       </section>
       <section>
         <h3 className={css.label}>About me</h3>
@@ -165,7 +165,7 @@ function Details({ person, isComplete }: { person: Card; isComplete: boolean }) 
             <bdi>{bio}</bdi>
           </p>
         ) : (
-          <p className={css.aside}>{isComplete ? '(No bio)' : '\u00a0'}</p>
+          <p className="hint">{isComplete ? '(No bio)' : '\u00a0'}</p>
         )}
       </section>
     </div>

@@ -37,8 +37,8 @@ export function SuggestedRow({ user_id, friendsInCommon }: Props) {
         >
           <bdi>{name}</bdi>
         </button>
-        {friendsInCommon > 1 && <span className={css.line}>{friendsInCommon} friends in common</span>}
-        {person.course && <span className={css.line}>{person.course.course_name}</span>}
+        {friendsInCommon > 1 && <span className="meta">{friendsInCommon} friends in common</span>}
+        {person.course && <span className="meta">{person.course.course_name}</span>}
       </div>
       <div className={css.action}>
         <FriendButton person={person} writes />

@@ -116,7 +116,7 @@ function Sent({ onOver }: { onOver: () => void }) {
       <div className={css.drawing}>
         <PinDrop className={css.pin} />
       </div>
-      <p className={css.thanks}>{SENT}</p>
+      <p className="name">{SENT}</p>
     </div>
   );
 }

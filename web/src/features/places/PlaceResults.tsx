@@ -48,7 +48,7 @@ export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
     <section className={css.results} aria-labelledby={id} data-stale={isPlaceholderData || undefined}>
       <header className={css.header}>
         <h2 id={id}>{isFiltered(filters) ? 'Results' : 'Nearest to campus'}</h2>
-        {places && places.length > 0 && <p className={css.count}>{count}</p>}
+        {places && places.length > 0 && <p className="hint">{count}</p>}
         {places && places.length > 0 && !isDesktop && (
           <Button kind="line" size="tool" icon="plus" onClick={onAdd}>
             {MISSING}
@@ -107,7 +107,7 @@ function Failed(found: {
     <>
       <LoadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
       {found.data !== undefined && (
-        <p className={css.count}>
+        <p className="hint">
           These were found <RelativeTime at={new Date(found.dataUpdatedAt).toISOString()} inSentence />.
         </p>
       )}

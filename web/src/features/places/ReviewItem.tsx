@@ -37,7 +37,7 @@ export function ReviewItem({ review, isOwn, isNew, onDelete }: Props) {
           </h4>
           <p className={css.facts}>
             <StarRow rating={rating} />
-            <RelativeTime at={review.creation_time} className={css.age} />
+            <RelativeTime at={review.creation_time} className="meta" />
           </p>
         </div>
         {isOwn ? (

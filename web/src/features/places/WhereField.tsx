@@ -49,7 +49,7 @@ export function WhereField({ value, onChange, error }: Props) {
               onSpot={(position) => onChange(writePosition(position))}
             />
           </LazyPart>
-          {metres !== null && <p className={css.pinned}>Pinned {distanceOf(metres)} from campus.</p>}
+          {metres !== null && <p className="hint">Pinned {distanceOf(metres)} from campus.</p>}
         </div>
       )}
       <Checkbox

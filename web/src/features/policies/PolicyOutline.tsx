@@ -10,8 +10,8 @@ export function PolicyOutline({ sections }: { sections: readonly PolicySection[]
         <details key={id}>
           <summary className={css.gist}>
             <span className={css.words}>
-              <h2 className={css.title}>{title}</h2>
-              <span className={css.summary}>{summary}</span>
+              <h2 className="name">{title}</h2>
+              <span className="hint">{summary}</span>
             </span>
             <Icon name="down" size={20} className={css.arrow} />
           </summary>

@@ -23,7 +23,7 @@ export function Byline({ author, level, id, time, menu }: Props) {
     <header className={css.byline}>
       <Avatar seed={author.id} src={smallPicture(author.pfp_url)} size={44} />
       <div className={css.who}>
-        <Heading id={id} className={css.heading}>
+        <Heading id={id} className="name">
           <button type="button" className={css.name} onClick={() => openProfile(author.id)}>
             <bdi>{fullName(author)}</bdi>
           </button>

@@ -50,7 +50,7 @@ function Row({ report }: { report: Report }) {
         {number}
       </span>
       <div className={css.what}>
-        <p className={css.name}>{`${targetWords(target_type)}: ${reasonWords[reason]}`}</p>
+        <p className="name">{`${targetWords(target_type)}: ${reasonWords[reason]}`}</p>
         {comments && (
           <p className={css.comments}>
             <bdi>{comments}</bdi>
@@ -59,7 +59,7 @@ function Row({ report }: { report: Report }) {
         <p className={css.state} data-state={state}>
           {stateWords(report)}
         </p>
-        {clock && <p className={css.clock}>{clock}</p>}
+        {clock && <p className="meta">{clock}</p>}
       </div>
       <RelativeTime at={creation_time} className={css.time} />
     </li>

@@ -33,7 +33,7 @@ export default function NotePage() {
             <blockquote className={css.words}>
               <bdi>{note}</bdi>
             </blockquote>
-            <figcaption className={css.from}>
+            <figcaption className="hint">
               Someone who looks after Quad, <RelativeTime at={sent_time} inSentence />
             </figcaption>
           </figure>

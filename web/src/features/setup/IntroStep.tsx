@@ -35,12 +35,12 @@ export function IntroStep({ input, next }: StepProps) {
             </span>
             <span>
               <b>{title}</b>
-              <span className={css.what}>{what}</span>
+              <span className="hint">{what}</span>
             </span>
           </li>
         ))}
       </ul>
-      <p className={css.what}>A photo, a bio and interests come last, and only if you like.</p>
+      <p className="hint">A photo, a bio and interests come last, and only if you like.</p>
       <Button wide onClick={next}>
         Next
       </Button>
@@ -56,7 +56,7 @@ function ProfileSoFar({ name }: { name: string }) {
     <div className={css.profile} role="group" aria-label="Your profile so far">
       <span className={css.face}>{me && <Avatar seed={me.id} src={me.pfp_url} size={72} eager />}</span>
       <div className={css.words}>
-        <bdi className={css.name}>{name || 'Your name'}</bdi>
+        <bdi className="subtitle">{name || 'Your name'}</bdi>
         <span className={css.uni}>{data?.find(({ id }) => id === me?.uni_id)?.name}</span>
       </div>
     </div>

@@ -46,7 +46,7 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
       </div>
       <Form label="Privacy Policy" busy={busy} onSubmit={() => void finish()}>
         <Agreements answers={answers} change={change} />
-        <p id={missingId} className={css.missing} aria-live="polite">
+        <p id={missingId} className="hint" aria-live="polite">
           {missing ?? 'That’s all. Finish when you’re ready.'}
         </p>
         <div className={css.actions}>

@@ -24,7 +24,7 @@ export function Door() {
                   <b>{title}</b>
                   <Fullness state={state} />
                 </span>
-                <span className={css.line}>
+                <span className="hint">
                   {state && state.oldest !== null ? (
                     <>
                       Oldest <RelativeTime at={state.oldest} inSentence />. {order}

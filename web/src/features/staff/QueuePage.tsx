@@ -44,7 +44,7 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
             <Button onClick={() => navigate(consolePath(name, first.case_id))}>Start with the first</Button>
           )}
           {cases && !first ? (
-            <p className={css.hint}>
+            <p className="hint">
               {cases.length === 0
                 ? 'Nothing to decide here. Go for a walk.'
                 : 'Nothing here for you to decide.'}

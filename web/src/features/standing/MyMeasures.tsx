@@ -19,7 +19,7 @@ export function MyMeasures() {
   const { data: list, error, isFetching, refetch } = useQuery(myMeasures);
   return (
     <div className={css.block}>
-      <p className={css.aside}>
+      <p className="hint">
         Warnings, limits, suspensions and removals, each with its reason. You can appeal each one once, unless
         it’s finished or lifted.
       </p>
@@ -54,7 +54,7 @@ function Measure({ measure }: { measure: OwnMeasure }) {
   const { measure_id, reason, removed, taken_time, stands } = measure;
   return (
     <li className={css.measure}>
-      <p className={css.name}>{titleOf(measure)}</p>
+      <p className="name">{titleOf(measure)}</p>
       <figure className={css.quote}>
         <figcaption>
           The reason, <RelativeTime at={taken_time} inSentence />
@@ -65,7 +65,7 @@ function Measure({ measure }: { measure: OwnMeasure }) {
       </figure>
       <Removed removed={removed} />
       {measure.appeal && <AppealState appeal={measure.appeal} isNew={isWriting} />}
-      {removed && measure.appeal?.state === 'LIFTED' && <p className={css.aside}>{NOT_PUT_BACK}</p>}
+      {removed && measure.appeal?.state === 'LIFTED' && <p className="hint">{NOT_PUT_BACK}</p>}
       {isWriting && !measure.appeal && (
         <AppealForm
           measure_id={measure_id}

@@ -100,7 +100,7 @@ function Warning() {
         <blockquote className={css.quote}>
           <bdi className={css.words}>{unread.reason}</bdi>
         </blockquote>
-        <p className={css.aside}>You’ll find it in your settings, under Staff decisions.</p>
+        <p className="hint">You’ll find it in your settings, under Staff decisions.</p>
       </div>
     </Dialog>
   );

@@ -36,7 +36,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
         <ChatAvatar chat={chat} me={me} />
       </span>
       <span className={styles.name}>
-        <bdi className={styles.cut}>{label}</bdi>
+        <bdi className="cut">{label}</bdi>
         <VisuallyHidden>{useSpokenFacts(chat, me)}</VisuallyHidden>
         {chat.type === CHAT_MATCH && <Icon name="heart" size={16} className={styles.heart} />}
       </span>

@@ -10,7 +10,7 @@ export function WaitingSheet() {
   return (
     <Dialog open={isOpen} onClose={closeWaiting} focus="title" title="Waiting to send" width="small">
       <div className={css.body}>
-        <p className={css.aside} role="status">
+        <p className="hint" role="status">
           {length > 0
             ? 'Only on this device so far. It sends when you’re back online.'
             : 'Nothing’s waiting any more.'}

@@ -6,7 +6,6 @@ import { useCard } from '#features/cards/cards.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';
 import { useEver } from '#ui/use-ever.ts';
-import css from './CommitAnswer.module.css';
 import { CommitButton } from './CommitButton.tsx';
 import { standingIn } from './standing.ts';
 import type { Step } from './take-step.ts';
@@ -39,14 +38,14 @@ export default function CommitAnswer({ notification: { chat_id, source_user_id }
           onTaken={(step) => setTaken(step)}
         />
         {!connected && (
-          <span id={reason} className={css.outcome}>
+          <span id={reason} className="meta">
             You’re offline.
           </span>
         )}
       </>
     );
   return (
-    <span ref={words} tabIndex={-1} className={css.outcome}>
+    <span ref={words} tabIndex={-1} className="meta">
       {outcome(standing === 'committed', taken === 'decline')}
     </span>
   );

@@ -65,7 +65,7 @@ export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Pro
         <Avatar seed={person.id} src={person.pfp_url} size={120} eager={eager} />
       </div>
       <Who person={person} name_id={`${id}-name`} country_id={match.country_id} />
-      {chat_id !== undefined && <p className={css.line}>You have a chat with {person.first_name} now.</p>}
+      {chat_id !== undefined && <p className="meta">You have a chat with {person.first_name} now.</p>}
       <Openers
         openers={chat_id === undefined ? others : []}
         busy={busy}
@@ -97,7 +97,7 @@ function Who({ person, name_id, country_id }: WhoProps) {
           <bdi>{fullName(person)}</bdi>
         </button>
       </h2>
-      <p className={css.line}>{[course?.course_name, yearLine(year_level)].filter(Boolean).join(', ')}</p>
+      <p className="meta">{[course?.course_name, yearLine(year_level)].filter(Boolean).join(', ')}</p>
       {country_id !== null && <Country country_id={country_id} />}
       {bio && <p className={css.bio}>{bio}</p>}
     </div>
@@ -108,7 +108,7 @@ function Who({ person, name_id, country_id }: WhoProps) {
 function Country({ country_id }: { country_id: number }) {
   const { data: list } = useQuery({ ...countries, meta: { quiet: true } });
   const name = list?.find(({ id }) => id === country_id)?.name;
-  return <p className={css.line}>{name ? `Family from ${name}` : NO_WORDS}</p>;
+  return <p className="meta">{name ? `Family from ${name}` : NO_WORDS}</p>;
 }
 
 /** A person, and the card that goes with them. */

@@ -26,7 +26,7 @@ function NextUpdate({ lastUpdate }: { lastUpdate: string }) {
   const left = useSecondsLeft(lastUpdate);
   // One line on a phone, whatever the time: nothing below it moves.
   const words = left > 0 ? `Next in ${roughly(left)}` : 'New ones soon';
-  return <span className={css.line}>{words}</span>;
+  return <span className="cut">{words}</span>;
 }
 
 /** Who matches: the first two, each large, where there is room, and else several in one. */

@@ -30,7 +30,7 @@ export function DateWishes({ isCommitted }: { isCommitted: boolean }) {
     );
   return (
     <>
-      {!connected && <p className={css.aside}>You’re offline. You can change these once you’re back.</p>}
+      {!connected && <p className="hint">You’re offline. You can change these once you’re back.</p>}
       <Switch
         name="hidden"
         label="Hide my date profile"
@@ -61,7 +61,7 @@ function WhomToMeet({ profile, isResting, change }: GroupProps) {
   return (
     <div role="group" aria-labelledby={id} className={css.group}>
       <h3 id={id}>Who you’d like to meet</h3>
-      <p className={css.aside}>
+      <p className="hint">
         It works both ways: leave someone out, and they won’t meet you either. You can widen it any time.
       </p>
       <Ages profile={profile} isResting={isResting} change={change} />

@@ -42,7 +42,7 @@ type LineProps = { name: string; onEdit: () => void; isResting: boolean; childre
 function Line({ name, onEdit, isResting, children }: LineProps) {
   return (
     <div className={css.line}>
-      <dt className={css.name}>{name}</dt>
+      <dt className="hint">{name}</dt>
       <dd className={css.value}>{children}</dd>
       <dd>
         <Button kind="quiet" size="tool" disabled={isResting} onClick={onEdit}>

@@ -33,7 +33,7 @@ export function InterestsDialog({ open, saved, onClose }: Props) {
       footer={<Verbs form={form} why={why} count={chosen.length} busy={busy} onCancel={close} />}
     >
       <Form id={form} label="Your interests" busy={busy} className={css.form} onSubmit={() => void submit()}>
-        <p className={css.aside}>
+        <p className="hint">
           They’re on your profile for everyone who can see it, and show what you have in common.
         </p>
         <InterestPicker chosen={chosen} error={error} onChange={choose} />
@@ -83,7 +83,7 @@ function Verbs({ form, why, count, busy, onCancel }: VerbsProps) {
   const reason = useId();
   return (
     <div className={css.footer}>
-      <p className={css.aside}>
+      <p className="hint">
         {`${count} of ${INTERESTS_MAX} chosen. `}
         <span id={reason}>{why}</span>
       </p>

@@ -65,7 +65,7 @@ function Author({ audienceId }: { audienceId: string }) {
       {me && <Avatar seed={me.id} src={smallPicture(me.pfp_url)} size={44} />}
       <div>
         {me && <bdi className={css.name}>{fullName(me)}</bdi>}
-        <p id={audienceId} className={css.audience}>
+        <p id={audienceId} className="hint">
           Everyone on Quad will see this, not just your campus.
         </p>
       </div>
@@ -123,7 +123,7 @@ function Picker({ chosen, isBusy }: { chosen: number; isBusy: boolean }) {
           </Button>
         )}
       </FileButton>
-      <p id={id} className={css.count}>
+      <p id={id} className="label">
         {chosen}/{POST_MAX_FILES}
         <span className="visually-hidden"> chosen</span>
         {isFull && <span className={css.full}>That’s all one post can carry.</span>}

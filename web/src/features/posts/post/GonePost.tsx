@@ -29,7 +29,7 @@ export function GonePost({ action, unsent }: Props) {
       />
       {unsent && (
         <section className={css.unsent} aria-label="Your comment">
-          <p className={css.aside}>Your comment wasn’t sent. You’ll lose it if you leave.</p>
+          <p className="hint">Your comment wasn’t sent. You’ll lose it if you leave.</p>
           <p className={css.text}>
             <bdi>{unsent}</bdi>
           </p>

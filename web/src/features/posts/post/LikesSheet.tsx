@@ -37,7 +37,7 @@ function Likes({ post_id }: { post_id: number }) {
   return (
     <>
       <Loading waiting={isPending} label="Loading likes" skeleton={<SkeletonRows count={1} />}>
-        {data && shown.length === 0 && <p className={css.none}>Nobody yet. The heart’s all yours.</p>}
+        {data && shown.length === 0 && <p className="hint">Nobody yet. The heart’s all yours.</p>}
         <ul>
           {shown.map((like) => (
             <li key={like.id}>

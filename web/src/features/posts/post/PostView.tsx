@@ -125,7 +125,7 @@ function Talk({ post: { id, comment_count }, level, isJoined }: Pick<Props, 'pos
   return (
     <>
       <section className={css.talk} aria-labelledby={`comments-${id}`}>
-        <Heading id={`comments-${id}`} className={css.title}>
+        <Heading id={`comments-${id}`} className="subtitle">
           Comments
         </Heading>
         {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}

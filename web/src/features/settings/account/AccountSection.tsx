@@ -25,7 +25,7 @@ export function AccountSection({ email, logout }: Props) {
       </ErrorBoundaryWithRetry>
       <div className={css.part}>
         <h3>Logout</h3>
-        <p className={css.words}>{email ? `Signed in as ${email}` : 'Sign out on this device.'}</p>
+        <p className="hint">{email ? `Signed in as ${email}` : 'Sign out on this device.'}</p>
         <div>{logout}</div>
       </div>
       <DeleteAccount email={email} />

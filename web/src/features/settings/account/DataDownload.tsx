@@ -27,7 +27,7 @@ export function DataDownload() {
   return (
     <div className={css.part}>
       <h3>Download my data</h3>
-      <p className={css.words}>
+      <p className="hint">
         One zip with everything Quad holds about you: profile, friends, chats, posts, and the photos and
         videos you uploaded.
       </p>
@@ -48,7 +48,7 @@ export function DataDownload() {
           {again ? 'Request Again' : 'Request My Data'}
         </Button>
         {why !== null && (
-          <p id={reason} className={css.words}>
+          <p id={reason} className="hint">
             {why}
           </p>
         )}

@@ -14,7 +14,7 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
   return (
     <div className={css.part}>
       <h3>Delete account</h3>
-      <p className={css.words}>Takes effect at once and can’t be undone.</p>
+      <p className="hint">Takes effect at once and can’t be undone.</p>
       <div>
         <Button kind="danger-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Delete Account

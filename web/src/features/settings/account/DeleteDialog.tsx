@@ -76,7 +76,7 @@ function Verbs({ form, isReady, busy, onCancel }: VerbsProps) {
   return (
     <div className={css.footer}>
       {!isReady && (
-        <p id={reason} className={css.words}>
+        <p id={reason} className="hint">
           {NOT_READY}
         </p>
       )}

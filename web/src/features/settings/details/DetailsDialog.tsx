@@ -26,7 +26,7 @@ export function DetailsDialog({ open, me, onClose }: Props) {
       <Form id={form} label="Your details" busy={busy} className={css.form} onSubmit={() => void submit()}>
         <section className={css.part} aria-label="Name">
           <NameFields values={typed} disabled={left?.name.left === 0} errorOf={errorOf} onChange={change} />
-          <p className={css.aside}>{nameLine(left?.name)}</p>
+          <p className="hint">{nameLine(left?.name)}</p>
         </section>
         <section className={css.part} aria-label="Course and year">
           <StudyFields
@@ -36,7 +36,7 @@ export function DetailsDialog({ open, me, onClose }: Props) {
             errorOf={errorOf}
             onChange={change}
           />
-          <p className={css.aside}>{studiesLine(left?.studies)}</p>
+          <p className="hint">{studiesLine(left?.studies)}</p>
         </section>
         <PrivateDetails stands={left} />
       </Form>
@@ -52,7 +52,7 @@ function Verbs({ form, why, busy, onCancel }: VerbsProps) {
   return (
     <div className={css.footer}>
       {why !== null && (
-        <p id={reason} className={css.aside}>
+        <p id={reason} className="hint">
           {why}
         </p>
       )}

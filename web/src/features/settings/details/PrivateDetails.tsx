@@ -18,14 +18,14 @@ export function PrivateDetails({ stands }: { stands: MyCorrections | undefined }
         </p>
       )}
       {stands?.by_staff.map(({ of_what, was, reason, made_time }) => (
-        <p key={`${of_what} ${made_time}`} className={css.aside}>
+        <p key={`${of_what} ${made_time}`} className="hint">
           {of_what === 'gender'
             ? `Staff corrected your gender, which was ${was.toLowerCase()}, on `
             : `Staff corrected your date of birth, which was ${birthday(was)}, on `}
           <time dateTime={made_time}>{dayOf(made_time)}</time>: <bdi>{reason}</bdi>
         </p>
       ))}
-      <p className={css.aside}>
+      <p className="hint">
         Wrong date of birth or gender? <Link href={paths.contact}>Write to support</Link>, and we’ll fix it.
       </p>
     </section>

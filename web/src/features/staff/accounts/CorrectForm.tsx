@@ -6,7 +6,6 @@ import { DateFields, type DateParts } from '#ui/DateFields.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { useDraft } from '../kernel/draft.ts';
 import { ActionForm } from './ActionForm.tsx';
-import css from './accounts.module.css';
 import { correctAccount } from './queries.ts';
 
 type Gender = 'Male' | 'Female';
@@ -94,7 +93,7 @@ export function CorrectForm(props: Props) {
         error={errorOf('gender')}
         onChange={changeGender}
       />
-      <p className={css.follows}>
+      <p className="hint">
         Only if they asked for it. They’re told by mail and in the app. Who they can match with changes at the
         next update.
       </p>

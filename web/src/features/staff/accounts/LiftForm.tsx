@@ -7,7 +7,6 @@ import { useDraft } from '../kernel/draft.ts';
 import { focusTitle } from '../kernel/focus-title.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { Measure } from './AccountHistory.tsx';
-import css from './accounts.module.css';
 import { liftMeasure } from './queries.ts';
 
 type Props = { account: AccountCard; measure: Measure; onLeave: () => void; onDone: () => void };
@@ -40,7 +39,7 @@ export function LiftForm({ measure: { measure_id, kind }, onLeave, onDone }: Pro
       onLeave={onLeave}
       onCancel={onDone}
     >
-      <p className={css.follows}>
+      <p className="hint">
         {kind === 'NOTE'
           ? 'The note stays, marked as lifted.'
           : `“${measureNames[kind]}” ends now, and they’re told by mail that it’s lifted.`}

@@ -82,7 +82,7 @@ export function MeasureForm(props: Props) {
             onChange={(days) => change({ days: days.replace(/\D/g, '') })}
           />
         )}
-        <p className={css.follows}>{follows}</p>
+        <p className="hint">{follows}</p>
       </ActionForm>
       {kind !== 'NOTE' && (
         <Before

@@ -83,7 +83,7 @@ function AskForm({ account, onLeave, onDone }: AskProps) {
       onLeave={onLeave}
       onCancel={onDone}
     >
-      <p className={css.follows}>
+      <p className="hint">
         They’re mailed now and can say no. In 24 hours it goes off, and they’re signed out everywhere.
         {account.role !== 'member' && ' They’re on staff, so a second admin has to confirm it by then.'}
       </p>

@@ -56,7 +56,7 @@ function Queues({ queues }: Pick<Numbers, 'queues'>) {
   return (
     <div className={css.wide}>
       <table className={css.table}>
-        <caption className={css.name}>Waiting</caption>
+        <caption className="subtitle">Waiting</caption>
         <thead>
           <tr>
             <th scope="col">Queue</th>
@@ -83,7 +83,7 @@ function Actions({ actions }: Pick<Numbers, 'actions'>) {
   return (
     <div className={css.wide}>
       <table className={css.table}>
-        <caption className={css.name}>What staff did in the past seven days</caption>
+        <caption className="subtitle">What staff did in the past seven days</caption>
         <thead>
           <tr>
             <th scope="col">Action</th>

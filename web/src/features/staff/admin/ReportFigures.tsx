@@ -58,7 +58,7 @@ function Clocks({ clocks }: Pick<Shape, 'clocks'>) {
   return (
     <div className={css.wide}>
       <table className={css.table}>
-        <caption className={css.name}>How long reports waited, over 30 days</caption>
+        <caption className="subtitle">How long reports waited, over 30 days</caption>
         <thead>
           <tr>
             <th scope="col">Due within</th>

@@ -81,7 +81,7 @@ function RoleForm() {
   }
   return (
     <Form label="Change a role" busy={busy} className={css.form} onSubmit={() => void submit()}>
-      <p className={css.name}>Change a role</p>
+      <p className="subtitle">Change a role</p>
       <TextField
         label="Email"
         type="email"

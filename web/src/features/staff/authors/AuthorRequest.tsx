@@ -25,7 +25,7 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
   return (
     <article ref={box} className={css.request} aria-labelledby={titleId}>
       <header className={css.head}>
-        <CaseHeading id={titleId} tabIndex={-1} className={css.title}>
+        <CaseHeading id={titleId} tabIndex={-1} className="subtitle">
           {`Request ${request_id}: ${GROUNDS[ground]}`}
         </CaseHeading>
         <span className={css.state} data-state={state}>
@@ -61,7 +61,7 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
 /** When it was asked, and how long what it is now lasts. */
 function Times({ request: { asked_time, state, until } }: { request: Unmasking }) {
   return (
-    <p className={css.until}>
+    <p className="meta">
       Asked <time dateTime={asked_time}>{moment(asked_time)}</time>.
       {until !== null && (
         <>

@@ -34,7 +34,7 @@ export function ShownAuthor({ request_id, until }: Props) {
           Show the author
         </Button>
       )}
-      {!shown && <p className={css.until}>Each look is logged.</p>}
+      {!shown && <p className="meta">Each look is logged.</p>}
     </div>
   );
 }

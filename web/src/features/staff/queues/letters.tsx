@@ -96,7 +96,7 @@ const CHECKS = [
 function Advice({ content: { case_id } }: { content: LetterCase }) {
   return (
     <>
-      <p className={css.advice}>Nobody knows who wrote it, and nobody’s told who read it.</p>
+      <p className="hint">Nobody knows who wrote it, and nobody’s told who read it.</p>
       <AskAuthor queue="letters" case_id={case_id} />
     </>
   );

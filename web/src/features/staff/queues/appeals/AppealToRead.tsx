@@ -23,7 +23,7 @@ export function AppealToRead({ content }: Props) {
         <p className={css.words}>
           <bdi>{content.content}</bdi>
         </p>
-        <p className={css.meta}>
+        <p className="hint">
           <RelativeTime at={content.made_time} />
         </p>
       </Step>
@@ -34,11 +34,11 @@ export function AppealToRead({ content }: Props) {
 /** What was reported, as it was then. */
 function Evidence({ content: { things } }: Props) {
   if (things.length === 0)
-    return <p className={css.meta}>Nothing was reported: staff decided this on the account’s page.</p>;
+    return <p className="hint">Nothing was reported: staff decided this on the account’s page.</p>;
   return things.map(({ sealed_at, text, author, media }) => (
     <section key={sealed_at} className={css.thing} aria-label="What was reported">
       {author && (
-        <p className={css.name}>
+        <p className="name">
           <bdi>{author.name}</bdi>
         </p>
       )}
@@ -46,7 +46,7 @@ function Evidence({ content: { things } }: Props) {
         <bdi>{text || '(No words)'}</bdi>
       </p>
       <SealedMedia media={media} />
-      <p className={css.meta}>
+      <p className="hint">
         Copy from <time dateTime={sealed_at}>{wholeDate(sealed_at)}</time>
       </p>
     </section>
@@ -58,11 +58,11 @@ function Decided({ content: { measure } }: Props) {
   const { kind, reason, taken_by, taken_time, until } = measure;
   return (
     <section className={css.against} aria-label="What it’s against">
-      <p className={css.name}>{measureNames[kind]}</p>
+      <p className="name">{measureNames[kind]}</p>
       <p className={css.text}>
         <bdi>{reason}</bdi>
       </p>
-      <p className={css.meta}>
+      <p className="hint">
         By <bdi>{taken_by ?? 'Deleted user'}</bdi>, <RelativeTime at={taken_time} inSentence />
         {until !== null && (
           <>
@@ -77,7 +77,7 @@ function Decided({ content: { measure } }: Props) {
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.step}>
-      <CaseHeading className={css.label}>{title}</CaseHeading>
+      <CaseHeading className="label">{title}</CaseHeading>
       {children}
     </div>
   );

@@ -8,18 +8,18 @@ export function Appellant({ content: { account, others } }: { content: AppealCas
   return (
     <>
       <section aria-label="Account">
-        <p className={css.name}>
+        <p className="name">
           <bdi>{account.name}</bdi>
         </p>
-        <p className={css.meta}>
+        <p className="hint">
           Number {account.user_id}, joined <RelativeTime at={account.creation_time} inSentence />
         </p>
       </section>
       {others.length === 0 ? (
-        <p className={css.meta}>No earlier action.</p>
+        <p className="hint">No earlier action.</p>
       ) : (
         <section aria-labelledby="appeal-others">
-          <p id="appeal-others" className={css.label}>
+          <p id="appeal-others" className="label">
             What else was done
           </p>
           <ul className={css.others}>
@@ -28,7 +28,7 @@ export function Appellant({ content: { account, others } }: { content: AppealCas
                 <p>
                   <b>{measureNames[kind]}</b> <bdi>{reason}</bdi>
                 </p>
-                <p className={css.meta}>
+                <p className="hint">
                   By <bdi>{taken_by ?? 'Deleted user'}</bdi>, <RelativeTime at={taken_time} inSentence />
                   {lifted_time !== null && ', lifted'}
                 </p>

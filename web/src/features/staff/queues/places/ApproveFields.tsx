@@ -74,10 +74,10 @@ export function ApproveFields({ content, errorOf }: Props) {
 function Preview({ place }: { place: Place }) {
   return (
     <section className={css.preview} aria-label="Preview">
-      <CaseHeading className={css.label}>How it will look</CaseHeading>
+      <CaseHeading className="label">How it will look</CaseHeading>
       <PlaceCard place={place} />
       {place.address !== null && (
-        <p className={css.hint}>
+        <p className="hint">
           <bdi>{place.address}</bdi>
         </p>
       )}

@@ -30,7 +30,7 @@ export function NearBy({ case_id, at }: { case_id: number; at: Position }) {
 function List({ title, places }: { title: string; places: readonly LikelyDuplicate[] }) {
   return (
     <section aria-label={title} aria-live="polite">
-      <CaseHeading className={css.label}>{title}</CaseHeading>
+      <CaseHeading className="label">{title}</CaseHeading>
       {places.length > 0 && (
         <ul className={css.duplicates}>
           {places.map((place) => (
@@ -38,7 +38,7 @@ function List({ title, places }: { title: string; places: readonly LikelyDuplica
               <Link href={paths.place(place.place_id)} target="_blank">
                 <bdi>{place.name}</bdi>
               </Link>
-              <p className={css.hint}>{lineOf(place)}</p>
+              <p className="hint">{lineOf(place)}</p>
             </li>
           ))}
         </ul>

@@ -74,7 +74,7 @@ export const placesQueue = defineQueue<PlaceCase>({
 function Suggestion({ content: { description, type } }: { content: PlaceCase }) {
   return (
     <section className={css.suggestion} aria-label="Suggested place">
-      <p className={css.hint}>{type}</p>
+      <p className="hint">{type}</p>
       <p>
         <bdi>{description || 'No description.'}</bdi>
       </p>

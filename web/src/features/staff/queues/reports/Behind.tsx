@@ -18,9 +18,9 @@ export function Behind({ content }: Props) {
   const grounds = unmaskingGrounds.filter((ground) => reports.some(({ reason }) => reason === ground));
   return (
     <div className={css.why}>
-      {is_escalated && <p className={css.count}>Left to the admins</p>}
+      {is_escalated && <p className="name">Left to the admins</p>}
       {is_hidden && <p>Hidden from others until this is decided.</p>}
-      <p className={css.count}>{reports.length === 1 ? '1 report' : `${reports.length} reports`}</p>
+      <p className="name">{reports.length === 1 ? '1 report' : `${reports.length} reports`}</p>
       <ul className={css.reasons}>
         {reports.map(({ number, reason, comments, is_alert, maker }) => (
           <li key={number}>

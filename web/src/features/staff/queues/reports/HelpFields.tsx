@@ -1,9 +1,8 @@
 import { crisisLines, emergency } from '@quad/contract/help-lines.ts';
-import css from './reports.module.css';
 
 /** What goes along with a note, and how it reaches the person. */
 export const HelpFields = () => (
-  <p className={css.along}>
+  <p className="hint">
     They get it in the app and by mail, from “Someone who looks after Quad”, with{' '}
     {crisisLines.map(({ name, shown }) => `${name} ${shown}`).join(', ')}, their campus counsellors and{' '}
     {emergency.shown}. It’s no warning, and doesn’t count as one.

@@ -88,12 +88,12 @@ function Thing({ thing, what }: { thing: SealedThing; what: string }) {
   return (
     <section className={css.thing} aria-label={what}>
       {author && (
-        <p className={css.author}>
+        <p className="name">
           <AccountLink user_id={author.user_id} name={author.name} />
         </p>
       )}
       {title && title !== author?.name && (
-        <p className={css.title}>
+        <p className="hint">
           <bdi>{title}</bdi>
         </p>
       )}
@@ -101,7 +101,7 @@ function Thing({ thing, what }: { thing: SealedThing; what: string }) {
         <bdi>{text || '(No words)'}</bdi>
       </p>
       <SealedMedia media={media} />
-      <p className={css.sealed}>
+      <p className="hint">
         Copy from <time dateTime={sealed_at}>{wholeDate(sealed_at)}</time>
       </p>
     </section>

@@ -18,7 +18,7 @@ export function SupportMessage({ content: ticket }: { content: SupportCase }) {
   const [entries, setEntries] = useState(ticket.entries);
   return (
     <>
-      <p className={css.meta}>
+      <p className="meta">
         Number {ticket.case_id}, {STATES[ticket.state].toLowerCase()}
       </p>
       <p className={css.words}>
@@ -41,7 +41,7 @@ export function SupportMessage({ content: ticket }: { content: SupportCase }) {
 function Entry({ entry: { kind, content, by, at } }: { entry: SupportEntry }) {
   return (
     <li className={css.entry} data-kind={kind}>
-      <p className={css.meta}>
+      <p className="meta">
         {kind === 'answer' ? 'Answer' : 'Note'} by <bdi>{by ?? 'Deleted user'}</bdi>,{' '}
         <RelativeTime at={at} inSentence />
       </p>

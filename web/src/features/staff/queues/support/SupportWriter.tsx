@@ -14,21 +14,21 @@ export function SupportWriter({ content: { account, email, earlier } }: { conten
       <section className={css.writer} aria-label="Account">
         {account ? (
           <>
-            <p className={css.name}>
+            <p className="name">
               <AccountLink user_id={account.user_id} name={`${account.first_name} ${account.last_name}`} />
             </p>
-            <p className={css.meta}>
+            <p className="meta">
               {account.university}, joined <RelativeTime at={account.joined} inSentence />
             </p>
           </>
         ) : (
-          <p className={css.meta}>Sent without signing in: address not confirmed.</p>
+          <p className="meta">Sent without signing in: address not confirmed.</p>
         )}
         <p className={css.text}>{email}</p>
       </section>
       {earlier.length > 0 && (
         <section aria-labelledby="support-earlier">
-          <CaseHeading id="support-earlier" className={css.label}>
+          <CaseHeading id="support-earlier" className="label">
             Their other messages
           </CaseHeading>
           <ul className={css.earlier}>
@@ -37,7 +37,7 @@ export function SupportWriter({ content: { account, email, earlier } }: { conten
                 <Link href={consolePath('support', case_id)}>
                   <bdi>{line}</bdi>
                 </Link>
-                <p className={css.meta}>
+                <p className="meta">
                   {TYPES[type]}, {STATES[state].toLowerCase()}, <RelativeTime at={since} inSentence />
                 </p>
               </li>
