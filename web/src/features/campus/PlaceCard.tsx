@@ -46,7 +46,7 @@ export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = fal
           {href === undefined ? (
             <bdi>{place.name}</bdi>
           ) : (
-            <Link href={href} replace className={css.open}>
+            <Link href={href} replace className="card-way">
               <bdi>{place.name}</bdi>
             </Link>
           )}
