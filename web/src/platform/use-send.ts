@@ -13,7 +13,11 @@ export type Sending<Input, Content> = {
   errorOf: (field: string) => string | undefined;
   /** Takes back inline errors: the fields' own, or all. Call it when what they speak of has changed. */
   clearErrors: (...fields: string[]) => void;
+  /** What a field is wired with: a change takes back what was said of it. */
+  field: <Value>(name: string, value: Value, set: (value: Value) => void) => Wiring<Value>;
 };
+
+type Wiring<Value> = { value: Value; error: string | undefined; onChange: (value: Value) => void };
 
 /**
  * Sends a form once at a time: presses while one is under way are ignored.
@@ -43,12 +47,22 @@ export function useSend<Input, Content>(
     return answer;
   }
 
+  const errorOf = (field: string) => messageFor(problems, field);
+  const clearErrors = (...fields: string[]) =>
+    setProblems((now) => now.filter(({ field }) => fields.length > 0 && !fields.includes(field ?? '')));
   return {
     send,
     busy,
     problems,
-    errorOf: (field) => messageFor(problems, field),
-    clearErrors: (...fields) =>
-      setProblems((now) => now.filter(({ field }) => fields.length > 0 && !fields.includes(field ?? ''))),
+    errorOf,
+    clearErrors,
+    field: (name, value, set) => ({
+      value,
+      error: errorOf(name),
+      onChange: (next) => {
+        set(next);
+        clearErrors(name);
+      },
+    }),
   };
 }

@@ -38,7 +38,7 @@ export function CreateLetter({ open, onClose }: { open: boolean; onClose: () => 
 function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => void }) {
   const cache = useQueryClient();
   const text = useDraft(LETTER);
-  const { send, busy, errorOf, clearErrors } = useSend((content: string) => postLetter(cache, content));
+  const { send, busy, field } = useSend((content: string) => postLetter(cache, content));
   async function submit(): Promise<void> {
     const answer = await send(text);
     if (!answer?.status) return;
@@ -55,12 +55,7 @@ function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => 
         rows={5}
         max={LETTER_MAX}
         counterFrom={0}
-        value={text}
-        error={errorOf('content')}
-        onChange={(value) => {
-          keepDraft(LETTER, value);
-          clearErrors('content');
-        }}
+        {...field('content', text, (value) => keepDraft(LETTER, value))}
       />
       <MayNeedHelp place={LETTER} text={text} />
       <FormActions>

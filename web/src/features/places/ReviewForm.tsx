@@ -34,7 +34,7 @@ type Props = {
 export function ReviewForm({ place_id, isFirst, hasOwn, onPosted }: Props) {
   const cache = useQueryClient();
   const { draft, change, drop } = useKeptDraft(`review-${place_id}`, EMPTY, isDraft);
-  const { send, busy, errorOf, clearErrors } = useSend(({ content, rating }: Draft) =>
+  const { send, busy, field } = useSend(({ content, rating }: Draft) =>
     // No stars are none of the five: the check says so.
     postReview(cache, { place_id, content, rating: rating ?? 0 }),
   );
@@ -51,12 +51,7 @@ export function ReviewForm({ place_id, isFirst, hasOwn, onPosted }: Props) {
       <StarInput
         label="Stars"
         name="rating"
-        value={draft.rating}
-        error={errorOf('rating')}
-        onChange={(rating) => {
-          change({ rating });
-          clearErrors('rating');
-        }}
+        {...field('rating', draft.rating, (rating) => change({ rating }))}
       />
       <TextArea
         label="Review"
@@ -65,12 +60,7 @@ export function ReviewForm({ place_id, isFirst, hasOwn, onPosted }: Props) {
         rows={3}
         max={REVIEW_MAX}
         counterFrom={COUNTER_FROM}
-        value={draft.content}
-        error={errorOf('content')}
-        onChange={(content) => {
-          change({ content });
-          clearErrors('content');
-        }}
+        {...field('content', draft.content, (content) => change({ content }))}
       />
       <FormActions>
         <Button type="submit" tail busy={busy} busyText="Posting" onClick={pressOnce}>

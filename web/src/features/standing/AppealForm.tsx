@@ -20,7 +20,7 @@ const COUNTER_FROM = APPEAL_MAX - 200;
 /** The one appeal against a measure. What is typed outlives the page being loaded anew. */
 export function AppealForm({ measure_id, send: sendAppeal, onCancel }: Props) {
   const [words, setWords] = useDraft(measure_id);
-  const { send, busy, errorOf, clearErrors } = useSend(sendAppeal);
+  const { send, busy, field } = useSend(sendAppeal);
 
   async function submit(): Promise<void> {
     const answer = await send(words);
@@ -35,12 +35,7 @@ export function AppealForm({ measure_id, send: sendAppeal, onCancel }: Props) {
         rows={5}
         max={APPEAL_MAX}
         counterFrom={COUNTER_FROM}
-        value={words}
-        error={errorOf('content')}
-        onChange={(text) => {
-          setWords(text);
-          clearErrors('content');
-        }}
+        {...field('content', words, setWords)}
       />
       <FormActions>
         {onCancel && (

@@ -1,9 +1,8 @@
 import { BANNER_MAX, bannerTones } from '@quad/contract/banners/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { universities } from '#features/reference/queries.ts';
 import { serverNow } from '#platform/server-clock.ts';
-import { useSend } from '#platform/use-send.ts';
+import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
@@ -40,8 +39,7 @@ const fresh = () => ({
 /** What is to be announced, and how it goes. */
 function useBanner() {
   const cache = useQueryClient();
-  const [values, setValues] = useState(fresh);
-  const { send, busy, errorOf, clearErrors } = useSend((typed: typeof values) =>
+  const form = useForm(fresh, (typed) =>
     writeBanner(cache, {
       ...typed,
       university_id: typed.university_id === '' ? null : Number(typed.university_id),
@@ -50,41 +48,24 @@ function useBanner() {
     }),
   );
   async function submit(): Promise<void> {
-    const answer = await send(values);
+    const answer = await form.send();
     if (!answer?.status) return;
-    setValues(fresh());
+    form.setValues(fresh());
     announce('Announced.');
   }
-  function change(some: Partial<typeof values>): void {
-    setValues({ ...values, ...some });
-    clearErrors(...Object.keys(some));
-  }
-  return { values, busy, errorOf, submit, change };
+  return { ...form, submit };
 }
 
 /** Announces something, and shows what it will look like. */
 export function BannerForm() {
   const banner = useBanner();
-  const { values, busy, errorOf, submit, change } = banner;
+  const { values, field, busy, submit } = banner;
   return (
     <Form label="Announce" busy={busy} className={css.form} onSubmit={() => void submit()}>
       <PartTitle>Announce</PartTitle>
-      <TextArea
-        label="Text"
-        rows={2}
-        max={BANNER_MAX}
-        value={values.text}
-        error={errorOf('text')}
-        onChange={(text) => change({ text })}
-      />
+      <TextArea label="Text" rows={2} max={BANNER_MAX} {...field('text')} />
       <WhoAndWhen {...banner} />
-      <TextField
-        label="Reason"
-        hint="Goes into the audit log"
-        value={values.reason}
-        error={errorOf('reason')}
-        onChange={(reason) => change({ reason })}
-      />
+      <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
       <Preview {...values} />
       <FormActions>
         <Button type="submit" busy={busy} busyText="Announcing">
@@ -95,11 +76,7 @@ export function BannerForm() {
   );
 }
 
-function WhoAndWhen({
-  values,
-  errorOf,
-  change,
-}: Pick<ReturnType<typeof useBanner>, 'values' | 'errorOf' | 'change'>) {
+function WhoAndWhen({ values, errorOf, change, field }: ReturnType<typeof useBanner>) {
   const { data: campuses = [] } = useQuery(universities);
   return (
     <>
@@ -114,24 +91,10 @@ function WhoAndWhen({
         label="For"
         empty="Everyone"
         choices={campuses.map(({ id, name }) => ({ value: `${id}`, label: name }))}
-        value={values.university_id}
-        error={errorOf('university_id')}
-        onChange={(university_id) => change({ university_id })}
+        {...field('university_id')}
       />
-      <TextField
-        label="From"
-        type="datetime-local"
-        value={values.begins_time}
-        error={errorOf('begins_time')}
-        onChange={(begins_time) => change({ begins_time })}
-      />
-      <TextField
-        label="Until"
-        type="datetime-local"
-        value={values.ends_time}
-        error={errorOf('ends_time')}
-        onChange={(ends_time) => change({ ends_time })}
-      />
+      <TextField label="From" type="datetime-local" {...field('begins_time')} />
+      <TextField label="Until" type="datetime-local" {...field('ends_time')} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Course, University } from '@quad/contract/reference/calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { coursesLike } from '#features/reference/queries.ts';
-import { useSend } from '#platform/use-send.ts';
+import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
@@ -17,32 +17,19 @@ const EMPTY = { course_id: null as number | null, name: '', reason: '' };
 /** What is to be saved, and how it goes. */
 function useCourse(university_id: number) {
   const cache = useQueryClient();
-  const [values, setValues] = useState(EMPTY);
-  const { send, busy, errorOf, clearErrors } = useSend((input: typeof EMPTY) =>
-    saveCourse(cache, { university_id, ...input }),
-  );
+  const form = useForm(EMPTY, (input) => saveCourse(cache, { university_id, ...input }));
   async function submit(): Promise<void> {
-    const answer = await send(values);
+    const answer = await form.send();
     if (!answer?.status) return;
-    setValues(EMPTY);
-    announce(values.course_id === null ? 'Course added.' : 'Course renamed.');
+    form.setValues(EMPTY);
+    announce(form.values.course_id === null ? 'Course added.' : 'Course renamed.');
   }
-  return {
-    values,
-    busy,
-    errorOf,
-    submit,
-    reset: () => setValues(EMPTY),
-    change(some: Partial<typeof EMPTY>) {
-      setValues({ ...values, ...some });
-      clearErrors(...Object.keys(some));
-    },
-  };
+  return { ...form, submit, reset: () => form.setValues(EMPTY) };
 }
 
 /** Adds a course, or renames one that is found by its name. */
 export function CourseForm({ institution: { id } }: { institution: University }) {
-  const { values, busy, errorOf, submit, change, reset } = useCourse(id);
+  const { values, field, change, busy, submit, reset } = useCourse(id);
   const isNew = values.course_id === null;
   // What is picked goes from the screen, and so does Cancel.
   const box = useFocusWithin<HTMLDivElement>(`${values.course_id}`);
@@ -54,9 +41,7 @@ export function CourseForm({ institution: { id } }: { institution: University })
           label="Name"
           autoComplete="off"
           hint={isNew ? 'The ones we have show as you type. Tap one to rename it.' : undefined}
-          value={values.name}
-          error={errorOf('name')}
-          onChange={(name) => change({ name })}
+          {...field('name')}
         />
         {isNew && (
           <Alike
@@ -65,13 +50,7 @@ export function CourseForm({ institution: { id } }: { institution: University })
             onPick={({ course_id, course_name }) => change({ course_id, name: course_name })}
           />
         )}
-        <TextField
-          label="Reason"
-          hint="Goes into the audit log"
-          value={values.reason}
-          error={errorOf('reason')}
-          onChange={(reason) => change({ reason })}
-        />
+        <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
         <FormActions>
           {!isNew && (
             <Button kind="line" onClick={reset}>

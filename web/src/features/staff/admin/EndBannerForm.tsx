@@ -20,7 +20,7 @@ export function EndBannerForm({ banner: { banner_id, text }, onDone }: Props) {
   const [reason, setReason] = useState('');
   const box = useRef<HTMLDivElement>(null);
   useStartAndEscape(box, onDone);
-  const { send, busy, errorOf, clearErrors } = useSend(() => endBanner(cache, { banner_id, reason }));
+  const { send, busy, field } = useSend(() => endBanner(cache, { banner_id, reason }));
   async function end(): Promise<void> {
     const answer = await send(undefined);
     if (!answer?.status) return;
@@ -36,16 +36,7 @@ export function EndBannerForm({ banner: { banner_id, text }, onDone }: Props) {
         <p>
           <bdi>{text}</bdi>
         </p>
-        <TextField
-          label="Reason"
-          hint="Goes into the audit log"
-          value={reason}
-          error={errorOf('reason')}
-          onChange={(words) => {
-            setReason(words);
-            clearErrors('reason');
-          }}
-        />
+        <TextField label="Reason" hint="Goes into the audit log" {...field('reason', reason, setReason)} />
         <FormActions>
           <Button kind="line" onClick={onDone}>
             Cancel

@@ -2,7 +2,7 @@ import type { University } from '@quad/contract/reference/calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { universities } from '#features/reference/queries.ts';
-import { useSend } from '#platform/use-send.ts';
+import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -50,16 +50,13 @@ const linesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 function InstitutionForm({ institution: { id, signup_open, emails } }: { institution: University }) {
   const cache = useQueryClient();
-  const [values, setValues] = useState({ signup_open, domains: emails.join('\n'), reason: '' });
-  const { send, busy, errorOf, clearErrors } = useSend(({ domains, ...rest }: typeof values) =>
-    setInstitution(cache, { university_id: id, domains: linesOf(domains), ...rest }),
+  const { values, change, field, setValues, send, busy, errorOf } = useForm(
+    { signup_open, domains: emails.join('\n'), reason: '' },
+    ({ domains, ...rest }) =>
+      setInstitution(cache, { university_id: id, domains: linesOf(domains), ...rest }),
   );
-  const change = (some: Partial<typeof values>) => {
-    setValues({ ...values, ...some });
-    clearErrors(...Object.keys(some));
-  };
   async function submit(): Promise<void> {
-    const answer = await send(values);
+    const answer = await send();
     if (!answer?.status) return;
     setValues({ ...values, domains: answer.content.emails.join('\n'), reason: '' });
     announce('Institution changed.');
@@ -76,17 +73,9 @@ function InstitutionForm({ institution: { id, signup_open, emails } }: { institu
       <TextArea
         label="Domains of student addresses"
         hint="One on each line. Anyone with an address at exactly one of these can sign up."
-        value={values.domains}
-        error={errorOf('domains')}
-        onChange={(domains) => change({ domains })}
+        {...field('domains')}
       />
-      <TextField
-        label="Reason"
-        hint="Goes into the audit log"
-        value={values.reason}
-        error={errorOf('reason')}
-        onChange={(reason) => change({ reason })}
-      />
+      <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
       <FormActions>
         <Button type="submit" busy={busy} busyText="Changing">
           Change institution

@@ -1,7 +1,7 @@
 import type { ManagedInterest } from '@quad/contract/reference/staff-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSend } from '#platform/use-send.ts';
+import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -65,31 +65,22 @@ type FormProps = { kind: Kind; picked: ManagedInterest | null; onDone: () => voi
 /** What is to be saved of one, and how it goes. */
 function useInterest({ kind, picked, onDone }: FormProps) {
   const cache = useQueryClient();
-  const [values, setValues] = useState({
-    name: picked?.name ?? '',
-    retired: picked?.retired ?? false,
-    reason: '',
-  });
-  const { send, busy, errorOf, clearErrors } = useSend((input: typeof values) =>
+  const form = useForm({ name: picked?.name ?? '', retired: picked?.retired ?? false, reason: '' }, (input) =>
     saveInterest(cache, { id: picked?.id ?? null, kind, ...input }),
   );
   async function submit(): Promise<void> {
-    const answer = await send(values);
+    const answer = await form.send();
     if (!answer?.status) return;
-    setValues({ name: '', retired: false, reason: '' });
+    form.setValues({ name: '', retired: false, reason: '' });
     announce(picked ? 'Changed.' : 'Added.');
     onDone();
   }
-  function change(some: Partial<typeof values>): void {
-    setValues({ ...values, ...some });
-    clearErrors(...Object.keys(some));
-  }
-  return { values, busy, errorOf, submit, change };
+  return { ...form, submit };
 }
 
 function InterestForm(props: FormProps) {
   const { kind, picked, onDone } = props;
-  const { values, busy, errorOf, submit, change } = useInterest(props);
+  const { values, field, change, busy, errorOf, submit } = useInterest(props);
   const verb = picked ? 'Change' : 'Add';
   return (
     <Form label={`${verb} a ${kind}`} busy={busy} className={css.form} onSubmit={() => void submit()}>
@@ -97,9 +88,7 @@ function InterestForm(props: FormProps) {
         label="Name"
         autoComplete="off"
         hint={picked ? undefined : 'Tap one below to rename or retire it.'}
-        value={values.name}
-        error={errorOf('name')}
-        onChange={(name) => change({ name })}
+        {...field('name')}
       />
       {picked && (
         <Checkbox
@@ -110,13 +99,7 @@ function InterestForm(props: FormProps) {
           onChange={(retired) => change({ retired })}
         />
       )}
-      <TextField
-        label="Reason"
-        hint="Goes into the audit log"
-        value={values.reason}
-        error={errorOf('reason')}
-        onChange={(reason) => change({ reason })}
-      />
+      <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
       <FormActions>
         {picked && (
           <Button kind="line" onClick={onDone}>

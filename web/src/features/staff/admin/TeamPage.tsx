@@ -1,7 +1,6 @@
 import type { StaffCard } from '@quad/contract/staff/shapes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSend } from '#platform/use-send.ts';
+import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
@@ -67,14 +66,11 @@ const EMPTY = { email: '', role: 'moderator' as Role, reason: '' };
 
 function RoleForm() {
   const cache = useQueryClient();
-  const [values, setValues] = useState(EMPTY);
-  const { send, busy, errorOf, clearErrors } = useSend((input: typeof EMPTY) => setRole(cache, input));
-  const change = (some: Partial<typeof EMPTY>) => {
-    setValues((before) => ({ ...before, ...some }));
-    clearErrors(...Object.keys(some));
-  };
+  const { values, change, field, setValues, send, busy, errorOf } = useForm(EMPTY, (input) =>
+    setRole(cache, input),
+  );
   async function submit(): Promise<void> {
-    const answer = await send(values);
+    const answer = await send();
     if (!answer?.status) return;
     setValues(EMPTY);
     announce('Role changed.');
@@ -82,14 +78,7 @@ function RoleForm() {
   return (
     <Form label="Change a role" busy={busy} className={css.form} onSubmit={() => void submit()}>
       <p className="subtitle">Change a role</p>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="off"
-        value={values.email}
-        error={errorOf('email')}
-        onChange={(email) => change({ email })}
-      />
+      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
       <Select
         label="Role"
         choices={Object.entries(ROLES).map(([value, label]) => ({ value, label }))}
@@ -97,13 +86,7 @@ function RoleForm() {
         error={errorOf('role')}
         onChange={(role) => change({ role: role as Role })}
       />
-      <TextField
-        label="Reason"
-        hint="Goes into the audit log"
-        value={values.reason}
-        error={errorOf('reason')}
-        onChange={(reason) => change({ reason })}
-      />
+      <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
       <FormActions>
         <Button type="submit" busy={busy} busyText="Changing">
           Change role

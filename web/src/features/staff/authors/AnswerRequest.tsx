@@ -44,7 +44,7 @@ type Props = { request_id: number; onCancel: () => void; onDone: () => void };
 
 function Confirm({ request_id, onCancel, onDone }: Props) {
   const [code, setCode] = useState('');
-  const { send, busy, errorOf, clearErrors } = useSend((typed: string) =>
+  const { send, busy, field } = useSend((typed: string) =>
     request(unmaskingCalls.ConfirmUnmasking, { request_id, code: typed }),
   );
   async function submit(): Promise<void> {
@@ -58,12 +58,7 @@ function Confirm({ request_id, onCancel, onDone }: Props) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        value={code}
-        error={errorOf('code')}
-        onChange={(typed) => {
-          setCode(typed);
-          clearErrors('code');
-        }}
+        {...field('code', code, setCode)}
       />
       <Ends verb="Confirm" busy={busy} busyText="Confirming" onCancel={onCancel} />
     </Form>
@@ -72,7 +67,7 @@ function Confirm({ request_id, onCancel, onDone }: Props) {
 
 function Refuse({ request_id, onCancel, onDone }: Props) {
   const [reason, setReason] = useState('');
-  const { send, busy, errorOf, clearErrors } = useSend((words: string) =>
+  const { send, busy, field } = useSend((words: string) =>
     request(unmaskingCalls.RefuseUnmasking, { request_id, reason: words }),
   );
   async function submit(): Promise<void> {
@@ -84,12 +79,7 @@ function Refuse({ request_id, onCancel, onDone }: Props) {
         label="Why not?"
         hint="The person who asked reads it, and it goes into the log."
         rows={2}
-        value={reason}
-        error={errorOf('reason')}
-        onChange={(words) => {
-          setReason(words);
-          clearErrors('reason');
-        }}
+        {...field('reason', reason, setReason)}
       />
       <Ends verb="Refuse" kind="danger-line" busy={busy} busyText="Refusing" onCancel={onCancel} />
     </Form>

@@ -74,7 +74,7 @@ function AskForm({ queue, case_id, grounds, onCancel, onAsked }: AskProps) {
   const cache = useQueryClient();
   const [ground, setGround] = useDraft<UnmaskingGround | null>('ground', null);
   const [reason, setReason] = useDraft('reason', '');
-  const { send, busy, errorOf, clearErrors } = useSend((input: { ground: UnmaskingGround; reason: string }) =>
+  const { send, busy, field } = useSend((input: { ground: UnmaskingGround; reason: string }) =>
     request(unmaskingCalls.RequestUnmasking, { queue, case_id, ...input }),
   );
   async function submit(): Promise<void> {
@@ -91,23 +91,13 @@ function AskForm({ queue, case_id, grounds, onCancel, onAsked }: AskProps) {
         hint="Anonymity only ends when someone could get hurt."
         columns={2}
         choices={grounds.map((value) => ({ value, label: GROUNDS[value] }))}
-        value={ground}
-        error={errorOf('ground')}
-        onChange={(value) => {
-          setGround(value);
-          clearErrors('ground');
-        }}
+        {...field('ground', ground, setGround)}
       />
       <ReasonField
         label="What makes you ask?"
         hint="An admin reads it, and it goes into the log."
         rows={3}
-        value={reason}
-        error={errorOf('reason')}
-        onChange={(text) => {
-          setReason(text);
-          clearErrors('reason');
-        }}
+        {...field('reason', reason, setReason)}
       />
       <Ends verb="Ask" busy={busy} busyText="Asking" onCancel={onCancel} />
     </Form>

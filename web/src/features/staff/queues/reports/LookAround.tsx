@@ -39,7 +39,7 @@ export function LookAround(props: Props) {
 
 function LookForm({ case_id, onShown, onClose }: Props & { onClose: () => void }) {
   const [reason, setReason] = useDraft('reason', '');
-  const { send, busy, errorOf, clearErrors } = useSend((why: string) =>
+  const { send, busy, field } = useSend((why: string) =>
     request(reportStaffCalls.ShowMoreOfReport, { case_id, reason: why }),
   );
   async function submit(): Promise<void> {
@@ -55,12 +55,7 @@ function LookForm({ case_id, onShown, onClose }: Props & { onClose: () => void }
         hint="Up to 10 messages on either side. Your reason is logged."
         rows={2}
         max={STAFF_REASON_MAX}
-        value={reason}
-        error={errorOf('reason')}
-        onChange={(text) => {
-          setReason(text);
-          clearErrors('reason');
-        }}
+        {...field('reason', reason, setReason)}
       />
       <FormActions>
         <Button kind="line" onClick={onClose}>
