@@ -1,6 +1,5 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
-
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import css from './Form.module.css';
 
@@ -49,4 +48,23 @@ export function Form({ onSubmit, busy = false, label, id, className, children }:
 /** Buttons at a form's end: beside each other where there is room. The main one comes last and stands right. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
+}
+
+type EndProps = ComponentProps<typeof Button> & {
+  /** Leaves the form. Without it there is no Cancel. */
+  onCancel?: (() => void) | undefined;
+};
+
+/** What a form ends with: the button that sends it, after Cancel. */
+export function FormEnd({ onCancel, ...sends }: EndProps) {
+  return (
+    <FormActions>
+      {onCancel && (
+        <Button kind="line" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button type="submit" {...sends} />
+    </FormActions>
+  );
 }

@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { pressOnce } from '#ui/press-once.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Age } from './Age.tsx';
@@ -89,11 +88,9 @@ function CommentForm({ letter_id, onDirty }: { letter_id: number } & Pick<Props,
         onChange={write}
       />
       <MayNeedHelp place={name} text={text} />
-      <FormActions>
-        <Button type="submit" size="tool" tail icon="send" busy={busy} busyText="Sending" onClick={pressOnce}>
-          Comment
-        </Button>
-      </FormActions>
+      <FormEnd size="tool" tail icon="send" busy={busy} busyText="Sending" onClick={pressOnce}>
+        Comment
+      </FormEnd>
     </Form>
   );
 }

@@ -4,10 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useSent } from '#ui/use-sent.ts';
 import css from './CreateLetter.module.css';
@@ -58,14 +57,9 @@ function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => 
         {...field('content', text, (value) => keepDraft(LETTER, value))}
       />
       <MayNeedHelp place={LETTER} text={text} />
-      <FormActions>
-        <Button kind="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" tail busy={busy} busyText="Posting">
-          Post
-        </Button>
-      </FormActions>
+      <FormEnd tail busy={busy} busyText="Posting" onCancel={onCancel}>
+        Post
+      </FormEnd>
     </Form>
   );
 }

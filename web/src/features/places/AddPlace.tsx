@@ -2,9 +2,8 @@ import { PLACE_DESCRIPTION_MAX, placeTypeNames } from '@quad/contract/places/lim
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -85,14 +84,9 @@ function PlaceForm({ sought, onSent, onCancel }: FormProps) {
       />
       <Select label="Type" empty="Select" choices={TYPES} {...wiring('type')} />
       <WhereField value={draft.at} error={errorOf('at')} onChange={wiring('at').onChange} />
-      <FormActions>
-        <Button kind="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} busyText="Sending">
-          Add
-        </Button>
-      </FormActions>
+      <FormEnd busy={busy} busyText="Sending" onCancel={onCancel}>
+        Add
+      </FormEnd>
     </Form>
   );
 }

@@ -3,8 +3,7 @@ import type { Review } from '@quad/contract/places/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { pressOnce } from '#ui/press-once.ts';
 import { StarInput } from '#ui/Stars.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -62,11 +61,9 @@ export function ReviewForm({ place_id, isFirst, hasOwn, onPosted }: Props) {
         counterFrom={COUNTER_FROM}
         {...field('content', draft.content, (content) => change({ content }))}
       />
-      <FormActions>
-        <Button type="submit" tail busy={busy} busyText="Posting" onClick={pressOnce}>
-          Post
-        </Button>
-      </FormActions>
+      <FormEnd tail busy={busy} busyText="Posting" onClick={pressOnce}>
+        Post
+      </FormEnd>
     </Form>
   );
 }

@@ -5,8 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { closeReport, type Reported } from '#features/people/open-report.ts';
 import { useSend } from '#platform/use-send.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import css from './reports.module.css';
@@ -139,20 +138,15 @@ function Buttons({ isReady, busy, onCancel }: ButtonsProps) {
           Pick what’s wrong first.
         </p>
       )}
-      <FormActions>
-        <Button kind="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          busy={busy}
-          busyText="Sending"
-          disabled={!isReady}
-          aria-describedby={isReady ? undefined : why}
-        >
-          Report
-        </Button>
-      </FormActions>
+      <FormEnd
+        busy={busy}
+        busyText="Sending"
+        disabled={!isReady}
+        aria-describedby={isReady ? undefined : why}
+        onCancel={onCancel}
+      >
+        Report
+      </FormEnd>
     </div>
   );
 }

@@ -4,8 +4,7 @@ import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
 import { useState } from 'react';
 import { tabStorage } from '#platform/storage.ts';
 import { useSend } from '#platform/use-send.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 
 type Props = {
@@ -37,16 +36,9 @@ export function AppealForm({ measure_id, send: sendAppeal, onCancel }: Props) {
         counterFrom={COUNTER_FROM}
         {...field('content', words, setWords)}
       />
-      <FormActions>
-        {onCancel && (
-          <Button kind="line" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-        <Button type="submit" busy={busy} busyText="Sending">
-          Send appeal
-        </Button>
-      </FormActions>
+      <FormEnd busy={busy} busyText="Sending" onCancel={onCancel}>
+        Send appeal
+      </FormEnd>
     </Form>
   );
 }

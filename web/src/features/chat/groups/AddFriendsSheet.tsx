@@ -5,11 +5,11 @@ import { onlineFirst } from '#features/cards/names.ts';
 import { useFriends } from '#features/people/lists.ts';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -88,21 +88,16 @@ function Buttons({ form, count, busy }: { form: string; count: number; busy: boo
           At least one friend must be selected.
         </p>
       )}
-      <FormActions>
-        <Button kind="line" onClick={closeSheet}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          form={form}
-          busy={busy}
-          busyText="Adding"
-          disabled={count === 0}
-          aria-describedby={count === 0 ? why : undefined}
-        >
-          {count === 0 ? 'Add friends' : count === 1 ? 'Add 1 friend' : `Add ${count} friends`}
-        </Button>
-      </FormActions>
+      <FormEnd
+        form={form}
+        busy={busy}
+        busyText="Adding"
+        disabled={count === 0}
+        aria-describedby={count === 0 ? why : undefined}
+        onCancel={closeSheet}
+      >
+        {count === 0 ? 'Add friends' : count === 1 ? 'Add 1 friend' : `Add ${count} friends`}
+      </FormEnd>
     </div>
   );
 }

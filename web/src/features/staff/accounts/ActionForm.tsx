@@ -1,8 +1,6 @@
-import { STAFF_REASON_MAX } from '@quad/contract/staff/limits.ts';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
+import { ReasonField } from '../kernel/ReasonField.tsx';
 import { useStartAndEscape } from '../kernel/use-start-and-escape.ts';
 import css from './accounts.module.css';
 
@@ -32,24 +30,10 @@ export function ActionForm(props: Props) {
     <div ref={box}>
       <Form label={label} busy={busy} className={css.form} onSubmit={onSubmit}>
         {children}
-        <TextArea
-          label="Reason"
-          hint={hint}
-          rows={3}
-          max={STAFF_REASON_MAX}
-          counterFrom={STAFF_REASON_MAX - 100}
-          value={reason}
-          error={error}
-          onChange={onReason}
-        />
-        <FormActions>
-          <Button kind="line" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} busyText="Sending">
-            {label}
-          </Button>
-        </FormActions>
+        <ReasonField label="Reason" hint={hint} rows={3} value={reason} error={error} onChange={onReason} />
+        <FormEnd busy={busy} busyText="Sending" onCancel={onCancel}>
+          {label}
+        </FormEnd>
       </Form>
     </div>
   );

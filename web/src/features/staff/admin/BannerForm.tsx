@@ -4,8 +4,7 @@ import { universities } from '#features/reference/queries.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -67,11 +66,9 @@ export function BannerForm() {
       <WhoAndWhen {...banner} />
       <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
       <Preview {...values} />
-      <FormActions>
-        <Button type="submit" busy={busy} busyText="Announcing">
-          Announce
-        </Button>
-      </FormActions>
+      <FormEnd busy={busy} busyText="Announcing">
+        Announce
+      </FormEnd>
     </Form>
   );
 }

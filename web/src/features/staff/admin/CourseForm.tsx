@@ -5,7 +5,7 @@ import { coursesLike } from '#features/reference/queries.ts';
 import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './admin.module.css';
@@ -51,16 +51,9 @@ export function CourseForm({ institution: { id } }: { institution: University })
           />
         )}
         <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
-        <FormActions>
-          {!isNew && (
-            <Button kind="line" onClick={reset}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" busy={busy} busyText="Saving">
-            {isNew ? 'Add course' : 'Rename course'}
-          </Button>
-        </FormActions>
+        <FormEnd busy={busy} busyText="Saving" onCancel={!isNew ? reset : undefined}>
+          {isNew ? 'Add course' : 'Rename course'}
+        </FormEnd>
       </Form>
     </div>
   );

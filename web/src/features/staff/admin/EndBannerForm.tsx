@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { focusTitle } from '../kernel/focus-title.ts';
 import { useStartAndEscape } from '../kernel/use-start-and-escape.ts';
@@ -37,14 +36,9 @@ export function EndBannerForm({ banner: { banner_id, text }, onDone }: Props) {
           <bdi>{text}</bdi>
         </p>
         <TextField label="Reason" hint="Goes into the audit log" {...field('reason', reason, setReason)} />
-        <FormActions>
-          <Button kind="line" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} busyText="Ending">
-            End announcement
-          </Button>
-        </FormActions>
+        <FormEnd busy={busy} busyText="Ending" onCancel={onDone}>
+          End announcement
+        </FormEnd>
       </Form>
     </div>
   );

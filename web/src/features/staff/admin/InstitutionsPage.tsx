@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { universities } from '#features/reference/queries.ts';
 import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -76,11 +75,9 @@ function InstitutionForm({ institution: { id, signup_open, emails } }: { institu
         {...field('domains')}
       />
       <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
-      <FormActions>
-        <Button type="submit" busy={busy} busyText="Changing">
-          Change institution
-        </Button>
-      </FormActions>
+      <FormEnd busy={busy} busyText="Changing">
+        Change institution
+      </FormEnd>
     </Form>
   );
 }

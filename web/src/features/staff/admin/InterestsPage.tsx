@@ -5,7 +5,7 @@ import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -100,16 +100,9 @@ function InterestForm(props: FormProps) {
         />
       )}
       <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
-      <FormActions>
-        {picked && (
-          <Button kind="line" onClick={onDone}>
-            Cancel
-          </Button>
-        )}
-        <Button type="submit" busy={busy} busyText="Saving">
-          {verb} {kind}
-        </Button>
-      </FormActions>
+      <FormEnd busy={busy} busyText="Saving" onCancel={picked ? onDone : undefined}>
+        {verb} {kind}
+      </FormEnd>
     </Form>
   );
 }

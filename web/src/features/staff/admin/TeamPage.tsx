@@ -2,8 +2,7 @@ import type { StaffCard } from '@quad/contract/staff/shapes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '#platform/use-form.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -87,11 +86,9 @@ function RoleForm() {
         onChange={(role) => change({ role: role as Role })}
       />
       <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />
-      <FormActions>
-        <Button type="submit" busy={busy} busyText="Changing">
-          Change role
-        </Button>
-      </FormActions>
+      <FormEnd busy={busy} busyText="Changing">
+        Change role
+      </FormEnd>
     </Form>
   );
 }

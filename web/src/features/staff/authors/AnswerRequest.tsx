@@ -5,12 +5,12 @@ import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
-import { Form } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { ReasonField } from '../kernel/ReasonField.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import { askQueues } from '../queries.ts';
 import css from './authors.module.css';
-import { Ends, ReasonField } from './parts.tsx';
 
 /** What an admin answers to another's request: yes, with a code of their own app, or no, with a reason. */
 export function AnswerRequest({ request_id }: { request_id: number }) {
@@ -60,7 +60,9 @@ function Confirm({ request_id, onCancel, onDone }: Props) {
         spellCheck={false}
         {...field('code', code, setCode)}
       />
-      <Ends verb="Confirm" busy={busy} busyText="Confirming" onCancel={onCancel} />
+      <FormEnd busy={busy} busyText="Confirming" onCancel={onCancel}>
+        Confirm
+      </FormEnd>
     </Form>
   );
 }
@@ -81,7 +83,9 @@ function Refuse({ request_id, onCancel, onDone }: Props) {
         rows={2}
         {...field('reason', reason, setReason)}
       />
-      <Ends verb="Refuse" kind="danger-line" busy={busy} busyText="Refusing" onCancel={onCancel} />
+      <FormEnd kind="danger-line" busy={busy} busyText="Refusing" onCancel={onCancel}>
+        Refuse
+      </FormEnd>
     </Form>
   );
 }

@@ -10,15 +10,15 @@ import { Link } from 'wouter';
 import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
-import { Form } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { consolePath } from '../kernel/addresses.ts';
 import { DraftContext, draftMark, dropDraft, useDraft } from '../kernel/draft.ts';
+import { ReasonField } from '../kernel/ReasonField.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import { askQueues } from '../queries.ts';
 import css from './authors.module.css';
-import { Ends, ReasonField } from './parts.tsx';
 import { GROUNDS } from './words.ts';
 
 type Props = {
@@ -99,7 +99,9 @@ function AskForm({ queue, case_id, grounds, onCancel, onAsked }: AskProps) {
         rows={3}
         {...field('reason', reason, setReason)}
       />
-      <Ends verb="Ask" busy={busy} busyText="Asking" onCancel={onCancel} />
+      <FormEnd busy={busy} busyText="Asking" onCancel={onCancel}>
+        Ask
+      </FormEnd>
     </Form>
   );
 }

@@ -1,19 +1,15 @@
-import { STAFF_REASON_MAX } from '@quad/contract/staff/limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { focusFirstError } from '#ui/focus.ts';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { useDraft } from './draft.ts';
 import type { Action, Given } from './queue.ts';
+import { ReasonField } from './ReasonField.tsx';
 import css from './ReasonForm.module.css';
 import { useStartAndEscape } from './use-start-and-escape.ts';
 
 /** Chosen where none of the reasons fits. */
 const OWN = 'Other';
-/** The counter appears when the end comes near. */
-const COUNTER_FROM = STAFF_REASON_MAX - 100;
 
 type Props<Content> = {
   action: Action<Content>;
@@ -68,7 +64,7 @@ export function ReasonForm<Content>(props: Props<Content>) {
           />
         )}
         {chosen === OWN && (
-          <OwnWords
+          <ReasonField
             label={hasChoice ? 'In your own words' : why.label}
             hint={hasChoice ? undefined : why.hint}
             rows={why.initial === undefined ? 2 : 6}
@@ -77,36 +73,12 @@ export function ReasonForm<Content>(props: Props<Content>) {
             onChange={(text) => change(() => setWords(text))}
           />
         )}
-        <Ends label={action.submit ?? label} busy={busy} onCancel={onCancel} />
+        <div className={css.ends}>
+          <FormEnd busy={busy} busyText="Sending" onCancel={onCancel}>
+            {action.submit ?? label}
+          </FormEnd>
+        </div>
       </Form>
     </div>
   );
 }
-
-type EndsProps = { label: string; busy: boolean; onCancel: () => void };
-
-const Ends = ({ label, busy, onCancel }: EndsProps) => (
-  <div className={css.ends}>
-    <FormActions>
-      <Button kind="line" onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button type="submit" busy={busy} busyText="Sending">
-        {label}
-      </Button>
-    </FormActions>
-  </div>
-);
-
-type WordsProps = {
-  label: string;
-  hint: string | undefined;
-  rows: number;
-  value: string;
-  error: string | undefined;
-  onChange: (text: string) => void;
-};
-
-const OwnWords = (props: WordsProps) => (
-  <TextArea {...props} max={STAFF_REASON_MAX} counterFrom={COUNTER_FROM} />
-);

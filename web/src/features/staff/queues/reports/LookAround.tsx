@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { DraftContext, draftMark, dropDraft, useDraft } from '../../kernel/draft.ts';
 import { useFocusWithin } from '../../kernel/use-focus-within.ts';
@@ -57,14 +57,9 @@ function LookForm({ case_id, onShown, onClose }: Props & { onClose: () => void }
         max={STAFF_REASON_MAX}
         {...field('reason', reason, setReason)}
       />
-      <FormActions>
-        <Button kind="line" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} busyText="Asking">
-          Show more
-        </Button>
-      </FormActions>
+      <FormEnd busy={busy} busyText="Asking" onCancel={onClose}>
+        Show more
+      </FormEnd>
     </Form>
   );
 }

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormEnd } from '#ui/Form.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { DraftContext, useDraft } from '../../kernel/draft.ts';
@@ -81,11 +80,9 @@ function NoteForm({ case_id, onAdded }: NoteProps) {
           clearErrors();
         }}
       />
-      <FormActions>
-        <Button kind="line" size="tool" type="submit" busy={busy} busyText="Adding">
-          Add note
-        </Button>
-      </FormActions>
+      <FormEnd kind="line" size="tool" busy={busy} busyText="Adding">
+        Add note
+      </FormEnd>
     </Form>
   );
 }
