@@ -17,7 +17,8 @@ export type Sending<Input, Content> = {
   field: <Value>(name: string, value: Value, set: (value: Value) => void) => Wiring<Value>;
 };
 
-type Wiring<Value> = { value: Value; error: string | undefined; onChange: (value: Value) => void };
+/** What joins a field to its form. */
+export type Wiring<Value> = { value: Value; error: string | undefined; onChange: (value: Value) => void };
 
 /**
  * Sends a form once at a time: presses while one is under way are ignored.

@@ -61,17 +61,11 @@ function CommentForm({ letter_id, onDirty }: { letter_id: number } & Pick<Props,
   const isDirty = text.trim() !== '';
   const tell = useEffectEvent(onDirty);
   useEffect(() => tell(isDirty), [isDirty]);
-  const { send, busy, errorOf, clearErrors } = useSend((content: string) =>
-    postComment(cache, letter_id, content),
-  );
-  function write(value: string): void {
-    keepDraft(name, value);
-    clearErrors('content');
-  }
+  const { send, busy, field } = useSend((content: string) => postComment(cache, letter_id, content));
   async function submit(): Promise<void> {
     const answer = await send(text);
     if (!answer?.status) return;
-    write('');
+    keepDraft(name, '');
     announce('Your comment is on its way to review.');
   }
   return (
@@ -83,9 +77,7 @@ function CommentForm({ letter_id, onDirty }: { letter_id: number } & Pick<Props,
         rows={2}
         max={LETTER_COMMENT_MAX}
         counterFrom={COUNTER_FROM}
-        value={text}
-        error={errorOf('content')}
-        onChange={write}
+        {...field('content', text, (value) => keepDraft(name, value))}
       />
       <MayNeedHelp place={name} text={text} />
       <FormEnd size="tool" tail icon="send" busy={busy} busyText="Sending" onClick={pressOnce}>

@@ -54,15 +54,10 @@ function PlaceForm({ sought, onSent, onCancel }: FormProps) {
     setBegun(true);
     keep({ ...draft, ...some });
   }
-  const { send, busy, errorOf, clearErrors } = useSend(suggestPlace);
+  const { send, busy, field } = useSend(suggestPlace);
   const wiring = (name: keyof Draft) => ({
     name,
-    value: draft[name],
-    error: errorOf(name),
-    onChange(value: string) {
-      change({ [name]: value });
-      clearErrors(name);
-    },
+    ...field(name, draft[name], (value) => change({ [name]: value })),
   });
   async function submit(): Promise<void> {
     const answer = await send(draft);
@@ -83,7 +78,7 @@ function PlaceForm({ sought, onSent, onCancel }: FormProps) {
         {...wiring('description')}
       />
       <Select label="Type" empty="Select" choices={TYPES} {...wiring('type')} />
-      <WhereField value={draft.at} error={errorOf('at')} onChange={wiring('at').onChange} />
+      <WhereField {...field('at', draft.at, (at) => change({ at }))} />
       <FormEnd busy={busy} busyText="Sending" onCancel={onCancel}>
         Add
       </FormEnd>

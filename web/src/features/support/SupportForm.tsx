@@ -1,6 +1,7 @@
 import { SUPPORT_CONTENT_MAX, SUPPORT_CONTENT_MIN } from '@quad/contract/support/limits.ts';
 import { useId } from 'react';
 import { useHydrated } from '#platform/hydrated.ts';
+import type { Wiring } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -21,26 +22,13 @@ const COUNTER_FROM = 400;
  * @param onSent before the success dialog opens
  */
 export function SupportForm({ onSent }: { onSent: () => void }) {
-  const { box, form, isPrefilled, change, submit, busy, errorOf } = useSupportForm(onSent);
+  const { box, wiring, isPrefilled, submit, busy } = useSupportForm(onSent);
   const isReady = useHydrated();
   return (
     <div ref={box}>
       <Form label="Support form" busy={busy} onSubmit={() => void submit()}>
-        <WritersEmail
-          value={form.email}
-          isPrefilled={isPrefilled}
-          error={errorOf('email')}
-          onChange={change('email')}
-        />
-        <Select
-          label="Type"
-          name="type"
-          empty="Select"
-          choices={TYPES}
-          value={form.type}
-          error={errorOf('type')}
-          onChange={change('type')}
-        />
+        <WritersEmail isPrefilled={isPrefilled} {...wiring('email')} />
+        <Select label="Type" name="type" empty="Select" choices={TYPES} {...wiring('type')} />
         <TextArea
           label="Message"
           hint={`${SUPPORT_CONTENT_MIN} to ${SUPPORT_CONTENT_MAX} characters.`}
@@ -48,9 +36,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
           rows={6}
           max={SUPPORT_CONTENT_MAX}
           counterFrom={COUNTER_FROM}
-          value={form.content}
-          error={errorOf('content')}
-          onChange={change('content')}
+          {...wiring('content')}
         />
         <Button type="submit" wide disabled={!isReady} busy={busy} busyText="Sending">
           Submit
@@ -60,12 +46,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-type EmailProps = {
-  value: string;
-  isPrefilled: boolean;
-  error: string | undefined;
-  onChange: (value: string) => void;
-};
+type EmailProps = Wiring<string> & { isPrefilled: boolean };
 
 /** Where the answer goes: one's own address, which cannot be changed, or a student's address to type. */
 function WritersEmail({ value, isPrefilled, error, onChange }: EmailProps) {

@@ -21,9 +21,7 @@ export function useSupportForm(onSent: () => void) {
   const [form, setForm] = useState(EMPTY);
   const box = useEarlyTyping((early) => setForm((now) => ({ ...now, ...early })));
   const email = own ?? form.email;
-  const { send, busy, errorOf, clearErrors } = useSend((input: Fields) =>
-    submitSupport(input, referenceData),
-  );
+  const { send, busy, field } = useSend((input: Fields) => submitSupport(input, referenceData));
 
   async function submit(): Promise<void> {
     const answer = await send({ ...form, email: email.trim() });
@@ -35,15 +33,11 @@ export function useSupportForm(onSent: () => void) {
 
   return {
     box,
-    form: { ...form, email },
     isPrefilled: isWaiting || own !== undefined,
     submit,
     busy,
-    errorOf,
-    change: (field: keyof Fields) => (value: string) => {
-      setForm((now) => ({ ...now, [field]: value }));
-      clearErrors(field);
-    },
+    wiring: (name: keyof Fields) =>
+      field(name, { ...form, email }[name], (value) => setForm((now) => ({ ...now, [name]: value }))),
   };
 }
 

@@ -27,7 +27,7 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
   const ownTitle = useOwnTitle(chosen);
   // Without friends there is nobody to name it after: the empty title is refused.
   const title = typed.trim() === '' && chosen.length > 0 ? null : typed;
-  const { submit, openMade, busy, errorOf, clearErrors } = useMaking(title, chosen);
+  const { submit, openMade, busy, field } = useMaking(title, chosen);
 
   return (
     <Dialog
@@ -54,12 +54,7 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
           autoComplete="off"
           enterKeyHint="done"
           placeholder={ownTitle}
-          value={typed}
-          error={errorOf('title')}
-          onChange={(text) => {
-            setTyped(text);
-            clearErrors('title');
-          }}
+          {...field('title', typed, setTyped)}
         />
         <Friends chosen={chosen} onChange={(next) => setChosen(next.slice(0, GROUP_MAX_MEMBERS - 1))} />
       </Form>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import type { Wiring } from '#platform/use-send.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { ReasonField } from '../kernel/ReasonField.tsx';
 import { useStartAndEscape } from '../kernel/use-start-and-escape.ts';
@@ -9,9 +10,7 @@ type Props = {
   /** Who is told the reason: "They are told". */
   hint: string;
   busy: boolean;
-  reason: string;
-  error: string | undefined;
-  onReason: (reason: string) => void;
+  reason: Wiring<string>;
   onSubmit: () => void;
   /** Closes it. What is filled in is kept. */
   onLeave: () => void;
@@ -23,14 +22,14 @@ type Props = {
 
 /** Why something is done about an account. Begins at its first field; Escape leaves. */
 export function ActionForm(props: Props) {
-  const { label, hint, busy, reason, error, onReason, onSubmit, onLeave, onCancel, children } = props;
+  const { label, hint, busy, reason, onSubmit, onLeave, onCancel, children } = props;
   const box = useRef<HTMLDivElement>(null);
   useStartAndEscape(box, onLeave);
   return (
     <div ref={box}>
       <Form label={label} busy={busy} className={css.form} onSubmit={onSubmit}>
         {children}
-        <ReasonField label="Reason" hint={hint} rows={3} value={reason} error={error} onChange={onReason} />
+        <ReasonField label="Reason" hint={hint} rows={3} {...reason} />
         <FormEnd busy={busy} busyText="Sending" onCancel={onCancel}>
           {label}
         </FormEnd>

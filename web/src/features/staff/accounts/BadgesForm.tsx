@@ -46,9 +46,11 @@ export function BadgesForm(props: Props) {
       label="Save badges"
       hint="Goes into the audit log."
       busy={busy}
-      reason={reason}
-      error={errorOf('reason')}
-      onReason={(words) => change({ reason: words })}
+      reason={{
+        value: reason,
+        error: errorOf('reason'),
+        onChange: (words) => change({ reason: words }),
+      }}
       onSubmit={() => void submit()}
       onLeave={props.onLeave}
       onCancel={props.onDone}

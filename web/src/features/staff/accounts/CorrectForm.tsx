@@ -26,7 +26,7 @@ function useCorrection({ account, onDone }: Omit<Props, 'onLeave'>) {
   const [birth, setBirth] = useDraft('birth', partsOf(account.birth_date));
   const [gender, setGender] = useDraft('gender', account.gender as Gender | null);
   const [reason, setReason] = useDraft('reason', '');
-  const { send, busy, errorOf, clearErrors } = useSend(() =>
+  const { send, busy, errorOf, clearErrors, field } = useSend(() =>
     correctAccount(cache, {
       user_id: account.id,
       ...(dateOf(birth) !== account.birth_date && { birth_date: dateOf(birth) }),
@@ -41,58 +41,36 @@ function useCorrection({ account, onDone }: Omit<Props, 'onLeave'>) {
     onDone();
   }
   return {
-    birth,
-    gender,
-    reason,
+    birth: field('birth_date', birth, setBirth),
+    gender: {
+      value: gender,
+      error: errorOf('gender'),
+      onChange(chosen: Gender) {
+        setGender(chosen);
+        clearErrors('birth_date', 'gender');
+      },
+    },
+    reason: field('reason', reason, setReason),
     busy,
-    errorOf,
     correct,
-    changeBirth(parts: DateParts) {
-      setBirth(parts);
-      clearErrors('birth_date');
-    },
-    changeGender(chosen: Gender) {
-      setGender(chosen);
-      clearErrors('birth_date', 'gender');
-    },
-    changeReason(words: string) {
-      setReason(words);
-      clearErrors('reason');
-    },
   };
 }
 
 /** Corrects what people cannot correct themselves. */
 export function CorrectForm(props: Props) {
-  const { birth, gender, reason, busy, errorOf, correct, changeBirth, changeGender, changeReason } =
-    useCorrection(props);
+  const { birth, gender, reason, busy, correct } = useCorrection(props);
   return (
     <ActionForm
       label="Correct"
       hint="They’ll see this text."
       busy={busy}
       reason={reason}
-      error={errorOf('reason')}
-      onReason={changeReason}
       onSubmit={() => void correct()}
       onLeave={props.onLeave}
       onCancel={props.onDone}
     >
-      <DateFields
-        label="Date of birth"
-        name="birth"
-        value={birth}
-        error={errorOf('birth_date')}
-        onChange={changeBirth}
-      />
-      <RadioCards
-        label="Gender"
-        name="gender"
-        choices={genders}
-        value={gender}
-        error={errorOf('gender')}
-        onChange={changeGender}
-      />
+      <DateFields label="Date of birth" name="birth" {...birth} />
+      <RadioCards label="Gender" name="gender" choices={genders} {...gender} />
       <p className="hint">
         Only if they asked for it. They’re told by mail and in the app. Who they can match with changes at the
         next update.

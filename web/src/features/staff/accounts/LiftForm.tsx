@@ -15,7 +15,7 @@ type Props = { account: AccountCard; measure: Measure; onLeave: () => void; onDo
 export function LiftForm({ measure: { measure_id, kind }, onLeave, onDone }: Props) {
   const cache = useQueryClient();
   const [reason, setReason] = useDraft('reason', '');
-  const { send, busy, errorOf, clearErrors } = useSend(() => liftMeasure(cache, { measure_id, reason }));
+  const { send, busy, field } = useSend(() => liftMeasure(cache, { measure_id, reason }));
   async function lift(): Promise<void> {
     const answer = await send(undefined);
     if (!answer?.status) return;
@@ -29,12 +29,7 @@ export function LiftForm({ measure: { measure_id, kind }, onLeave, onDone }: Pro
       label="Lift"
       hint="Goes into the audit log"
       busy={busy}
-      reason={reason}
-      error={errorOf('reason')}
-      onReason={(words) => {
-        setReason(words);
-        clearErrors('reason');
-      }}
+      reason={field('reason', reason, setReason)}
       onSubmit={() => void lift()}
       onLeave={onLeave}
       onCancel={onDone}

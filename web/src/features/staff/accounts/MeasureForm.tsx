@@ -34,11 +34,11 @@ function useMeasure({ account, kind, onDone }: Omit<Props, 'onLeave'>) {
     reason: values.reason,
     ...(hasEnd && { days: Number(values.days) }),
   };
-  const { send, busy, errorOf, clearErrors } = useSend(() => takeMeasure(cache, input));
-  const change = (some: Partial<typeof values>) => {
-    setValues({ ...values, ...some });
-    clearErrors(...Object.keys(some));
-  };
+  const { send, busy, field } = useSend(() => takeMeasure(cache, input));
+  const reason = field('reason', values.reason, (words) => setValues({ ...values, reason: words }));
+  const days = field('days', values.days, (typed) =>
+    setValues({ ...values, days: typed.replace(/\D/g, '') }),
+  );
   async function take(): Promise<void> {
     const answer = await send(undefined);
     setAsking(false);
@@ -49,23 +49,21 @@ function useMeasure({ account, kind, onDone }: Omit<Props, 'onLeave'>) {
   // What the server would refuse is said before anything is asked.
   const submit = () =>
     kind === 'NOTE' || !checkInput(measureCalls.TakeMeasure, input).ok ? void take() : setAsking(true);
-  return { values, isAsking, busy, errorOf, change, take, submit, cancel: () => setAsking(false) };
+  return { values, reason, days, isAsking, busy, take, submit, cancel: () => setAsking(false) };
 }
 
 /** Takes a measure: why, for how long where it has an end, and before it is done what its holder will read. */
 export function MeasureForm(props: Props) {
   const { kind, onLeave, onDone } = props;
   const { label, follows, hasEnd } = MEASURES[kind];
-  const { values, isAsking, busy, errorOf, change, take, submit, cancel } = useMeasure(props);
+  const { values, reason, days, isAsking, busy, take, submit, cancel } = useMeasure(props);
   return (
     <>
       <ActionForm
         label={label}
         hint={kind === 'NOTE' ? 'For other staff. Nobody else reads it.' : 'They’ll see this text.'}
         busy={busy}
-        reason={values.reason}
-        error={errorOf('reason')}
-        onReason={(reason) => change({ reason })}
+        reason={reason}
         onSubmit={submit}
         onLeave={onLeave}
         onCancel={onDone}
@@ -77,9 +75,7 @@ export function MeasureForm(props: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            value={values.days}
-            error={errorOf('days')}
-            onChange={(days) => change({ days: days.replace(/\D/g, '') })}
+            {...days}
           />
         )}
         <p className="hint">{follows}</p>

@@ -59,9 +59,7 @@ type AskProps = { account: AccountCard; onLeave: () => void; onDone: () => void 
 function AskForm({ account, onLeave, onDone }: AskProps) {
   const cache = useQueryClient();
   const [reason, setReason] = useDraft('reason', '');
-  const { send, busy, errorOf, clearErrors } = useSend(() =>
-    resetTwoStep(cache, { user_id: account.id, reason }),
-  );
+  const { send, busy, field } = useSend(() => resetTwoStep(cache, { user_id: account.id, reason }));
   async function ask(): Promise<void> {
     const answer = await send(undefined);
     if (!answer?.status) return;
@@ -73,12 +71,7 @@ function AskForm({ account, onLeave, onDone }: AskProps) {
       label={LABEL}
       hint="For the audit log. They can ask for it."
       busy={busy}
-      reason={reason}
-      error={errorOf('reason')}
-      onReason={(words) => {
-        setReason(words);
-        clearErrors('reason');
-      }}
+      reason={field('reason', reason, setReason)}
       onSubmit={() => void ask()}
       onLeave={onLeave}
       onCancel={onDone}
