@@ -1,14 +1,12 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { chatClientEvents } from '@quad/contract/chat/events.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { gatherMessage, hideMessage, removeMessage } from './moderation/actions.ts';
 import { endPairChats } from './closing/pair-ended.ts';
-import { gatherMessage } from './moderation/gather.ts';
 import { chatHandlers } from './handlers.ts';
-import { hideMessage } from './moderation/hide.ts';
 import { chatData } from './personal-data/data.ts';
 import { mayViewChatIcon, mayViewChatMedia } from './queries/media.ts';
 import { chatClientEventHandlers } from './client-events.ts';
-import { removeMessage } from './moderation/remove.ts';
 import { MESSAGE, MESSAGE_BURST } from './limits.ts';
 
 /** Chats of two, groups and their messages. */

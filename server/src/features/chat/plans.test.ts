@@ -1,7 +1,6 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findMessageEvidence } from '#features/chat/moderation/queries/evidence.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
 import { databaseOfFile } from '#testing/test-database.ts';
@@ -94,13 +93,6 @@ test('past chats, a chat’s view and changes of a group read neither histories 
     expect(scansOf(explained, 'message').rows).toBeLessThanOrEqual(1);
     expect(explained.pages).toBeLessThan(250);
   }
-});
-
-test('a report gathers a message and its neighbours from the index', async () => {
-  const message_id = await idAt(LONG / 2);
-  const explained = await plan((db) => findMessageEvidence(db, user_id, message_id));
-  expectIndexed(explained);
-  expect(scansOf(explained, 'message').rows).toBeLessThan(30);
 });
 
 test('the list of chats does not read their histories', async () => {

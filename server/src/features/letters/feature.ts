@@ -2,13 +2,17 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
-import { gatherLetter, gatherLetterComment } from './moderation/gather.ts';
+import {
+  gatherLetter,
+  gatherLetterComment,
+  hideLetter,
+  removeLetter,
+  removeLetterComment,
+} from './moderation/actions.ts';
 import { letterHandlers } from './handlers.ts';
-import { hideLetter } from './moderation/hide.ts';
 import { letterQueue, letterStaffHandlers } from './moderation/handlers.ts';
 import { tidyLetters } from './keeping/tidy.ts';
 import { listOwnLetters } from './own.ts';
-import { removeLetter, removeLetterComment } from './moderation/remove.ts';
 import { unmaskingHandlers } from './unmasking/handlers.ts';
 import { lettersData } from './personal-data/data.ts';
 

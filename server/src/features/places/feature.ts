@@ -1,12 +1,10 @@
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
-import { gatherPlace, gatherReview } from './moderation/gather.ts';
-import { listOwnPlaces } from './moderation/own.ts';
+import { gatherPlace, gatherReview, hideReview, removePlace, removeReview } from './moderation/actions.ts';
+import { listSuggestedBy } from './moderation/queries/evidence.ts';
 import { placeHandlers } from './handlers.ts';
-import { hideReview } from './moderation/hide.ts';
 import { placeQueue, placeStaffHandlers } from './moderation/handlers.ts';
-import { removePlace, removeReview } from './moderation/remove.ts';
 import { placesData } from './personal-data/data.ts';
 
 /** Places around campus, and what students say of them. */
@@ -17,7 +15,7 @@ export const places = defineFeature({
   reviewQueues: { places: placeQueue },
   priorities: { GetPlaces: 'search', GetReviewsByPlaceID: 'background' },
   reportable: { PLACE: gatherPlace, REVIEW: gatherReview },
-  ownTargets: { PLACE: listOwnPlaces },
+  ownTargets: { PLACE: listSuggestedBy },
   hideable: { REVIEW: hideReview },
   removable: { PLACE: removePlace, REVIEW: removeReview },
   personalData: placesData,

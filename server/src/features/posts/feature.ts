@@ -2,15 +2,19 @@ import { postClientEvents } from '@quad/contract/posts/events.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
+import {
+  gatherComment,
+  gatherPost,
+  hideComment,
+  hidePost,
+  removeComment,
+  removePost,
+} from './moderation/actions.ts';
 import { postClientEventHandlers } from './client-events.ts';
-import { gatherPost } from './moderation/gather.ts';
 import { feedHandlers } from './handlers.ts';
-import { hideComment, hidePost } from './moderation/hide.ts';
 import { mayViewPostMedia } from './queries/media.ts';
 import { postsData } from './personal-data/data.ts';
-import { removeComment, removePost } from './moderation/remove.ts';
 import { emitKeptOut } from './rooms.ts';
-import { gatherComment } from './moderation/gather-comment.ts';
 import { postTalkHandlers } from './talk/handlers.ts';
 import { LIKE } from './talk/limits.ts';
 import { deleteOldLikeKeys } from './talk/liking/queries.ts';

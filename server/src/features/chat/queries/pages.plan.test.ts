@@ -1,6 +1,6 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findMessageEvidence } from '#features/chat/moderation/queries/evidence.ts';
+import { findMessageEvidence } from '#features/chat/moderation/queries.ts';
 import { databaseOfFile } from '#testing/test-database.ts';
 import { countPlannings, explain, type Plan, scansOf } from '#testing/plans.ts';
 import { insertTalk } from '../testing/queries.ts';

@@ -1,11 +1,13 @@
 import { mustDate } from '#features/dating/rules.ts';
+import type { GatherEvidence, Hide, Remove } from '#features/moderation/hooks.ts';
+import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { asDate } from '#platform/clock.ts';
 import { forbidden } from '#platform/problems.ts';
-import type { GatherEvidence } from '#features/moderation/hooks.ts';
 import { isOwn } from '../own.ts';
-import { findThing } from '../queries.ts';
+import { findThing, holdBoxes } from '../queries.ts';
 import { noComment, noLetter } from '../rules.ts';
 import { sealOf } from '../seal.ts';
+import { refusePublished } from './queries/removal.ts';
 
 /** What a report keeps of a letter or a comment: what everybody reads, and nothing of its author. Source: security.md T5. */
 const gather =
@@ -22,3 +24,20 @@ const gather =
 
 export const gatherLetter = gather('letter');
 export const gatherLetterComment = gather('comment');
+
+/** Hides a letter or a comment, or shows it again. To its author it waits for review meanwhile, as it did once. */
+export const hideLetter: Hide = async ({ db }, letter_id, isHidden) => {
+  await holdBoxes(db);
+  return setHidden(db, 'letter', letter_id, isHidden);
+};
+
+/** Takes a letter or a comment away, as if it had never been published. Nobody is told whose it was. Source: security.md T5. */
+const remove =
+  (kind: 'letter' | 'comment'): Remove =>
+  async ({ db }, id) => {
+    await holdBoxes(db);
+    return refusePublished(db, id, kind);
+  };
+
+export const removeLetter = remove('letter');
+export const removeLetterComment = remove('comment');

@@ -1,0 +1,29 @@
+import { gatherOfOthers } from '#features/moderation/gather.ts';
+import type { GatherEvidence, Hide, Remove } from '#features/moderation/hooks.ts';
+import { setHidden } from '#features/moderation/queries/hiding.ts';
+import { deleteLater } from '#platform/media/delete-later.ts';
+import { userRoom } from '#platform/server-events.ts';
+import { noMessage } from '../rules.ts';
+import { emptyMessage, findMessageEvidence, findMessageWithMembers } from './queries.ts';
+
+/** Gathers what a report keeps of a message. Source: security.md §2. */
+export const gatherMessage: GatherEvidence = gatherOfOthers(findMessageEvidence, noMessage, 'message');
+
+/** Hides what a message says from all but its author, or shows it again. Its place in the chat stays. */
+export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {
+  if (!(await setHidden(db, 'message', message_id, isHidden))) return false;
+  const found = await findMessageWithMembers(db, message_id);
+  if (found && isHidden)
+    emit(found.other_ids.map(userRoom), 'chat:removeMessage', { chat_id: found.chat_id, message_id });
+  return true;
+};
+
+/** Takes away what a message says. In its place stands that the moderators removed it. */
+export const removeMessage: Remove = async ({ db, emit, services }, message_id) => {
+  const taken = await emptyMessage(db, message_id);
+  if (!taken) return false;
+  const { chat_id, member_ids, storage_keys } = taken;
+  await deleteLater(services, db, storage_keys);
+  emit(member_ids.map(userRoom), 'chat:removeMessage', { chat_id, message_id });
+  return true;
+};

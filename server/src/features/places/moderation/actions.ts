@@ -1,0 +1,35 @@
+import { gatherOfOthers } from '#features/moderation/gather.ts';
+import type { GatherEvidence, Hide, Remove } from '#features/moderation/hooks.ts';
+import { setHidden } from '#features/moderation/queries/hiding.ts';
+import { keepPeople } from '#features/people/queries/locks.ts';
+import { deleteReview, holdPlace } from '../queries/reviews.ts';
+import { noPlace, noReview } from '../rules.ts';
+import { findPlaceEvidence, findReviewEvidence } from './queries/evidence.ts';
+import { findAnyReview, unpublish } from './queries/removal.ts';
+
+/** Gathers what a report keeps of a place. */
+export const gatherPlace: GatherEvidence = async (db, _reporter_id, place_id) => {
+  const evidence = await findPlaceEvidence(db, place_id);
+  if (!evidence) throw noPlace();
+  return evidence;
+};
+
+/** Gathers what a report keeps of a review. */
+export const gatherReview: GatherEvidence = gatherOfOthers(findReviewEvidence, noReview, 'review');
+
+/** Hides a review from others, or shows it again. Its stars count on: what a place is worth is no matter of haste. */
+export const hideReview: Hide = ({ db }, review_id, isHidden) => setHidden(db, 'review', review_id, isHidden);
+
+/** Takes a place off the lists. It was nobody's: moderators had published it. */
+export const removePlace: Remove = ({ db }, place_id) => unpublish(db, place_id);
+
+/** Takes a review away; its stars no longer count. */
+export const removeReview: Remove = async ({ db }, review_id) => {
+  const review = await findAnyReview(db, review_id);
+  if (!review) return false;
+  const { place_id, user_id } = review;
+  await keepPeople(db, [user_id]);
+  if (!(await holdPlace(db, place_id)) || !(await findAnyReview(db, review_id))) return false;
+  await deleteReview(db, place_id, user_id);
+  return true;
+};

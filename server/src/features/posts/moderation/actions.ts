@@ -1,0 +1,57 @@
+import { gatherOfOthers } from '#features/moderation/gather.ts';
+import type { GatherEvidence, Hide, Remove } from '#features/moderation/hooks.ts';
+import { setHidden } from '#features/moderation/queries/hiding.ts';
+import { correctCommentNotice } from '#features/notifications/rooms.ts';
+import { deleteLater } from '#platform/media/delete-later.ts';
+import { userRoom } from '#platform/server-events.ts';
+import { deletePost } from '../queries/posts.ts';
+import { postRoom } from '../rooms.ts';
+import { noPost } from '../rules.ts';
+import { deleteComment } from '../talk/commenting/delete-comment.ts';
+import { countCommentsOf } from '../talk/queries.ts';
+import { noComment } from '../talk/rules.ts';
+import { findAnyComment, findCommentEvidence, findPostEvidence, holdAnyPost } from './queries.ts';
+
+/** Gathers what a report keeps of a post. Source: security.md §2. */
+export const gatherPost: GatherEvidence = gatherOfOthers(findPostEvidence, noPost, 'post');
+
+/** Gathers what a report keeps of a comment on a post. Source: security.md §2. */
+export const gatherComment: GatherEvidence = gatherOfOthers(findCommentEvidence, noComment, 'comment');
+
+/** Hides a post from others, or shows it again. */
+export const hidePost: Hide = async ({ db, emit }, post_id, isHidden) => {
+  const owner_id = await holdAnyPost(db, post_id);
+  if (owner_id === undefined || !(await setHidden(db, 'post', post_id, isHidden))) return false;
+  if (isHidden) emit(postRoom(post_id), 'post:removePost', { post_id }, { except: [userRoom(owner_id)] });
+  return true;
+};
+
+/**
+ * Hides a comment from others, or shows it again. It stays counted, as those do that a block hides; what the post's author
+ * was notified of says what comes before it.
+ */
+export const hideComment: Hide = async ({ db, emit }, comment_id, isHidden) => {
+  const comment = await findAnyComment(db, comment_id);
+  if (!comment || !(await setHidden(db, 'post_comment', comment_id, isHidden))) return false;
+  if (!isHidden) return true;
+  const { post_id, user_id, author_id } = comment;
+  const gone = { post_id, comment_id, comment_count: await countCommentsOf(db, post_id) };
+  emit(postRoom(post_id), 'post:removeComment', gone, { except: [userRoom(user_id)] });
+  if (author_id !== user_id) await correctCommentNotice({ db, emit }, author_id, post_id);
+  return true;
+};
+
+/** Deletes a post with its files, comments and likes. Open pages remove it at once. */
+export const removePost: Remove = async ({ db, emit, services }, post_id) => {
+  const owner_id = await holdAnyPost(db, post_id);
+  if (owner_id === undefined) return false;
+  await deleteLater(services, db, await deletePost(db, post_id));
+  emit([postRoom(post_id), userRoom(owner_id)], 'post:removePost', { post_id });
+  return true;
+};
+
+/** Takes a comment away, with what the post's author was told of it. */
+export const removeComment: Remove = async ({ db, emit }, comment_id) => {
+  const comment = await findAnyComment(db, comment_id);
+  return comment ? deleteComment({ db, emit }, { comment_id, ...comment }) : false;
+};

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Evidence } from '#features/moderation/hooks.ts';
+import { isShownTo } from '#features/moderation/queries/hiding.ts';
+import { visibleTo } from '#features/people/queries/visibility.ts';
+import type { Db } from '#platform/db/schema.ts';
+
+/** A post as a report keeps it; undefined for whoever does not see it. */
+export async function findPostEvidence(
+  db: Db,
+  viewer_id: number,
+  post_id: number,
+): Promise<Evidence | undefined> {
+  const { rows } = await sql<Evidence>`
+    select
+      post.user_id as reported_id,
+      array(select media_id from post_media where post_media.post_id = post.post_id) as media_ids,
+      json_build_object(
+        'post', json_build_object('post_id', post.post_id, 'text', post.text, 'created_at', post.created_at),
+        'author', json_build_object(
+          'user_id', author.user_id, 'first_name', author.first_name, 'last_name', author.last_name
+        ),
+        'media', array(
+          select json_build_object('media_id', f.media_id, 'storage_key', f.storage_key, 'kind', f.kind,
+            'name', f.name, 'mime', f.mime, 'alt', f.alt)
+          from post_media join media f using (media_id)
+          where post_media.post_id = post.post_id
+          order by position
+        )
+      ) as content
+    from post join app_user author on author.user_id = post.user_id
+    where post.post_id = ${post_id}::bigint and ${visibleTo(viewer_id, 'author')}
+      and ${isShownTo(sql`${viewer_id}::int`, 'post')}`.execute(db);
+  return rows[0];
+}
+
+/** A comment as a report keeps it, with the post it is on; undefined for whoever does not see it. */
+export async function findCommentEvidence(
+  db: Db,
+  viewer_id: number,
+  comment_id: number,
+): Promise<Evidence | undefined> {
+  const { rows } = await sql<Evidence>`
+    select
+      writer.user_id as reported_id,
+      array[]::bigint[] as media_ids,
+      json_build_object(
+        'comment', json_build_object(
+          'comment_id', comment.comment_id, 'text', comment.text, 'created_at', comment.created_at
+        ),
+        'author', json_build_object(
+          'user_id', writer.user_id, 'first_name', writer.first_name, 'last_name', writer.last_name
+        ),
+        'post', json_build_object('post_id', post.post_id, 'user_id', post.user_id, 'text', post.text)
+      ) as content
+    from post_comment comment
+      join post using (post_id)
+      join app_user author on author.user_id = post.user_id
+      join app_user writer on writer.user_id = comment.user_id
+    where comment_id = ${comment_id}::bigint
+      and ${visibleTo(viewer_id, 'author')} and ${visibleTo(viewer_id, 'writer')}
+      and ${isShownTo(sql`${viewer_id}::int`, 'post')} and ${isShownTo(sql`${viewer_id}::int`, 'comment')}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Holds a post, whoever sees it, until the transaction ends: whose it is. */
+export async function holdAnyPost(db: Db, post_id: number): Promise<number | undefined> {
+  const post = await db
+    .selectFrom('post')
+    .select('user_id')
+    .where('post_id', '=', post_id)
+    .forUpdate()
+    .executeTakeFirst();
+  return post?.user_id;
+}
+
+/** Whose a comment is, on which post and whose that is, whoever sees it. */
+export async function findAnyComment(db: Db, comment_id: number) {
+  return db
+    .selectFrom('post_comment')
+    .innerJoin('post', 'post.post_id', 'post_comment.post_id')
+    .select(['post_comment.user_id', 'post_comment.post_id', 'post.user_id as author_id'])
+    .where('comment_id', '=', comment_id)
+    .executeTakeFirst();
+}
