@@ -2,6 +2,7 @@ import type { ReportTarget } from '@quad/contract/every.ts';
 import type { QueueName } from '@quad/contract/staff/shapes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { forbidden } from '#platform/problems.ts';
 import type { Emit } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import type { Config } from '../../config.ts';
@@ -28,6 +29,25 @@ export type GatherEvidence = (
   target_id: number,
   services: { config: Config; clock: Clock },
 ) => Promise<Evidence>;
+
+/**
+ * Gathers what a report keeps of a thing that people do not report of themselves. Source: security.md §2.
+ * @param find finds it, unless the reporter cannot see it
+ * @param nothing what is said then
+ * @param kind the thing's name: "message"
+ */
+export const gatherOfOthers =
+  (
+    find: (db: Db, reporter_id: number, target_id: number) => Promise<Evidence | undefined>,
+    nothing: () => Error,
+    kind: string,
+  ): GatherEvidence =>
+  async (db, reporter_id, target_id) => {
+    const evidence = await find(db, reporter_id, target_id);
+    if (!evidence) throw nothing();
+    if (evidence.reported_id === reporter_id) throw forbidden(`You can’t report your own ${kind}`);
+    return evidence;
+  };
 
 /** Finds which of some things are a person's own, for things whose reports name no owner. */
 export type ListOwn = (

@@ -1,5 +1,4 @@
-import { gatherOfOthers } from '#features/moderation/gather.ts';
-import type { GatherEvidence, Hide, Remove } from '#features/moderation/hooks.ts';
+import { type GatherEvidence, gatherOfOthers, type Hide, type Remove } from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { correctCommentNotice } from '#features/notifications/rooms.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';

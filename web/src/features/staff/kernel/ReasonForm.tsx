@@ -73,12 +73,16 @@ export function ReasonForm<Content>(props: Props<Content>) {
             onChange={(text) => change(() => setWords(text))}
           />
         )}
-        <div className={css.ends}>
-          <FormEnd busy={busy} busyText="Sending" onCancel={onCancel}>
-            {action.submit ?? label}
-          </FormEnd>
-        </div>
+        <End label={action.submit ?? label} busy={busy} onCancel={onCancel} />
       </Form>
     </div>
   );
 }
+
+const End = ({ label, busy, onCancel }: { label: string; busy: boolean; onCancel: () => void }) => (
+  <div className={css.ends}>
+    <FormEnd busy={busy} busyText="Sending" onCancel={onCancel}>
+      {label}
+    </FormEnd>
+  </div>
+);
