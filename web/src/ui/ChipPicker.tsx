@@ -62,7 +62,7 @@ export function ChipPicker<One extends Id>(props: Props<One>) {
         hint={isFull ? `That’s ${max}. Remove one to swap.` : hint}
         error={error}
       >
-        <div className={css.chips}>
+        <div className="buttons">
           {[...kept, ...found].map((chip) => (
             <Chip key={chip.id} name={chip.name} {...pressOf(chip.id)} />
           ))}

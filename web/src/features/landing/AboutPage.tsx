@@ -18,7 +18,7 @@ export default function AboutPage() {
   const heading = usePage('about');
   return (
     <article className={css.page}>
-      <h1 ref={heading} tabIndex={-1} className={css.title}>
+      <h1 ref={heading} tabIndex={-1} className="headline">
         About
       </h1>
       <div className={css.story}>

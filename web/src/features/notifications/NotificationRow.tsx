@@ -42,7 +42,7 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
         <bdi className={css.name}>{actorOf(notification)}</bdi> {verbOf(notification)}
       </Way>
       <span className={css.when}>
-        <RelativeTime at={creation_time} className={css.time} />
+        <RelativeTime at={creation_time} className="faint" />
         {!is_read && <span className={css.dot} />}
       </span>
       {preview && <p className={css.preview}>{preview}</p>}

@@ -43,7 +43,7 @@ export function PlaceDetails({ place }: { place: Place }) {
           </p>
         )}
         {isSomewhere(place) && <WhereItIs place={place} />}
-        {source !== null && <p className={css.source}>{source}</p>}
+        {source !== null && <p className="faint">{source}</p>}
       </div>
     </>
   );

@@ -55,7 +55,7 @@ export function PlaceFilters({ filters, onSearch }: Props) {
         onPick={(subtype) => (isDesktop ? change({ ...draft, subtype }) : search({ ...draft, subtype }))}
       />
       {isDesktop && (
-        <div className={css.buttons}>
+        <div className="buttons">
           <Button type="submit">Search</Button>
           <ClearFilters filters={filters} onSearch={onSearch} />
         </div>

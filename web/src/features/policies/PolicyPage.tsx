@@ -23,7 +23,7 @@ export function PolicyPage({ screen, intro, sections }: Props) {
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
+        <h1 ref={heading} tabIndex={-1} className="headline">
           {screens[screen].title}
         </h1>
         <p className={css.date}>

@@ -13,7 +13,7 @@ export default function SafetyPage() {
   return (
     <article className={css.page}>
       <header className={css.head}>
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
+        <h1 ref={heading} tabIndex={-1} className="headline">
           Staying safe
         </h1>
         <p className={css.lede}>

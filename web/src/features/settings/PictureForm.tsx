@@ -10,6 +10,7 @@ import { showToast } from '#ui/toasts.ts';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import css from './SettingsPage.module.css';
+import box from '#features/me/picture/PictureBox.module.css';
 import { LazyCrop } from '#features/me/picture/LazyCrop.tsx';
 import { type SendPicture, usePicture } from '#features/me/picture/use-picture.ts';
 
@@ -36,9 +37,9 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
   const isResting = away !== null || !isFresh;
   const { over, drop } = useFileDrop(picture.choose, isResting || isSending);
   return (
-    <div className={css.picture} data-over={over || undefined} {...drop}>
+    <div className={box.box} data-over={over || undefined} {...drop}>
       <Avatar seed={seed} src={preview ?? url} size={96} eager />
-      <div className={css.pictureWords}>
+      <div className={box.words}>
         <h3>{title}</h3>
         <p id={`${id}-hint`} className={css.aside}>
           {hint && `${hint} `}
@@ -78,7 +79,7 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
 
 function TryAgain({ onRetry, onCancel }: { onRetry: () => void; onCancel: () => void }) {
   return (
-    <div className={css.buttons}>
+    <div className="buttons">
       <Button size="tool" icon="retry" onClick={onRetry}>
         Retry
       </Button>

@@ -23,7 +23,7 @@ export function AppealState({ appeal, isNew }: Props) {
         {appealWords[state]}
       </p>
       {reason !== null && (
-        <p className={css.words}>
+        <p className="typed">
           <bdi>{reason}</bdi>
         </p>
       )}

@@ -98,7 +98,7 @@ function Warning() {
       <div className={css.warning}>
         <p>The people who run Quad have warned you. They wrote:</p>
         <blockquote className={css.quote}>
-          <bdi className={css.words}>{unread.reason}</bdi>
+          <bdi className="typed">{unread.reason}</bdi>
         </blockquote>
         <p className="hint">You’ll find it in your settings, under Staff decisions.</p>
       </div>

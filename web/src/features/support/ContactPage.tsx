@@ -12,7 +12,7 @@ export function ContactPage() {
   return (
     <div className={css.page}>
       <div className={css.words}>
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
+        <h1 ref={heading} tabIndex={-1} className="headline">
           Contact
         </h1>
         <p className={css.lede}>A person reads everything. Send an email, or use the form.</p>

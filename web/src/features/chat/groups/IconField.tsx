@@ -25,7 +25,7 @@ export function IconField({ chat, info }: { chat: Chat; info: NewInfoForm }) {
         <p id={`${id}-hint`} className={css.aside}>
           Choose a photo (up to 10 MB).
         </p>
-        <div className={css.buttons}>
+        <div className="buttons">
           <FileButton accept={PICTURES} onAdd={info.chooseIcon}>
             {(open) => (
               <Button

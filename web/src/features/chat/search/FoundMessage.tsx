@@ -21,7 +21,7 @@ export function FoundMessage({ item, wanted, isOwn, onPick }: Props) {
           <bdi>{isOwn ? 'You' : fullName(user)}</bdi>
           <span className="visually-hidden">, </span>
         </span>
-        <time dateTime={message.creation_time} className={styles.when}>
+        <time dateTime={message.creation_time} className="faint">
           {whenSaid(new Date(message.creation_time))}
         </time>
       </span>

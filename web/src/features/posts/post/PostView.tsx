@@ -66,7 +66,7 @@ function Top({ post, level, onDeleted }: Pick<Props, 'post' | 'onDeleted'> & Lev
       <Byline
         author={author}
         level={level}
-        time={<RelativeTime at={post.creation_time} className={css.time} />}
+        time={<RelativeTime at={post.creation_time} className="faint" />}
         menu={
           <ThingMenu
             kind="post"

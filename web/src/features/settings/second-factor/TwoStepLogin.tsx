@@ -76,7 +76,7 @@ function On({ left, onAsk }: { left: number; onAsk: (what: 'renew' | 'off') => v
         On. Logging in takes a code from your app.{' '}
         {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
       </p>
-      <div className={css.buttons}>
+      <div className="buttons">
         <Button kind="line" aria-haspopup="dialog" onClick={() => onAsk('renew')}>
           New recovery codes
         </Button>

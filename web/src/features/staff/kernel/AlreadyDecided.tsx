@@ -5,7 +5,6 @@ import { wholeDate } from '#ui/date-format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { actionWords } from '../admin/audit-words.ts';
 import { consolePath } from './addresses.ts';
-import css from './CasePane.module.css';
 import type { QueueSpec } from './queue.ts';
 
 type Props = {
@@ -22,7 +21,7 @@ export function AlreadyDecided({ decision: { action, by, decided_time }, queue, 
         By <bdi>{by ?? 'someone who’s left'}</bdi>,{' '}
         <time dateTime={decided_time}>{wholeDate(decided_time)}</time>.
       </p>
-      <p className={css.ways}>
+      <p className="buttons">
         <ButtonLink kind="line" href={consolePath(queue.name)}>
           Back to {queue.title}
         </ButtonLink>

@@ -2,7 +2,6 @@ import type { Problem } from '@quad/contract/core/envelope.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import css from './CasePane.module.css';
 
 type Props = { problems: readonly Problem[]; onAgain: () => void; skip: ReactNode };
 
@@ -13,7 +12,7 @@ export function Refused({ problems, onAgain, skip }: Props) {
       {problems.map(({ message }) => (
         <p key={message}>{message}.</p>
       ))}
-      <p className={css.ways}>
+      <p className="buttons">
         <Button kind="line" icon="retry" onClick={onAgain}>
           Try again
         </Button>

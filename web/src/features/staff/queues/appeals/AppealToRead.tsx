@@ -42,7 +42,7 @@ function Evidence({ content: { things } }: Props) {
           <bdi>{author.name}</bdi>
         </p>
       )}
-      <p className={css.text}>
+      <p className="typed">
         <bdi>{text || '(No words)'}</bdi>
       </p>
       <SealedMedia media={media} />
@@ -59,7 +59,7 @@ function Decided({ content: { measure } }: Props) {
   return (
     <section className={css.against} aria-label="What it’s against">
       <p className="name">{measureNames[kind]}</p>
-      <p className={css.text}>
+      <p className="typed">
         <bdi>{reason}</bdi>
       </p>
       <p className="hint">

@@ -26,7 +26,7 @@ export function Behind({ content }: Props) {
           <li key={number}>
             <b>{is_alert ? 'May need help' : reasonWords[reason]}</b>
             {comments && <bdi>{comments}</bdi>}
-            {maker && <span className={css.record}>{madeWords(maker)}</span>}
+            {maker && <span className="faint">{madeWords(maker)}</span>}
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ function Reported({ content: { reported } }: Props) {
             <li key={measure_id}>
               <b>{lifted_time ? `${measureNames[kind]}, lifted` : measureNames[kind]}</b>
               <bdi>{reason}</bdi>
-              <span className={css.record}>
+              <span className="faint">
                 <RelativeTime at={taken_time} inSentence />
                 {until !== null && `, until ${wholeDate(until)}`}
               </span>
@@ -109,7 +109,7 @@ function Earlier({ content: { earlier } }: Props) {
           <li key={`${time} ${action}`}>
             <b>{DECIDED[action]}</b>
             <bdi>{reason}</bdi>
-            <span className={css.record}>
+            <span className="faint">
               {by ?? 'Someone who’s left'}, <RelativeTime at={time} inSentence />
             </span>
           </li>

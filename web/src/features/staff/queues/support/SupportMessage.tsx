@@ -44,7 +44,7 @@ function Entry({ entry: { kind, content, by, at } }: { entry: SupportEntry }) {
         {kind === 'answer' ? 'Answer' : 'Note'} by <bdi>{by ?? 'Deleted user'}</bdi>,{' '}
         <RelativeTime at={at} inSentence />
       </p>
-      <p className={css.text}>
+      <p className="typed">
         <bdi>{content}</bdi>
       </p>
     </li>

@@ -24,7 +24,7 @@ export function SupportWriter({ content: { account, email, earlier } }: { conten
         ) : (
           <p className="meta">Sent without signing in: address not confirmed.</p>
         )}
-        <p className={css.text}>{email}</p>
+        <p className="typed">{email}</p>
       </section>
       {earlier.length > 0 && (
         <section aria-labelledby="support-earlier">
