@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Letter } from '@quad/contract/letters/shapes.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Segments } from '#ui/Segments.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { Age } from './Age.tsx';
@@ -67,7 +68,17 @@ function Views({ letter, onDirty, onClose }: ViewsProps) {
   const isShown = (one: typeof view) => isDesktop || view === one;
   return (
     <>
-      {!isDesktop && <Tabs id={id} view={view} count={letter.comment_count} onPick={setView} />}
+      {!isDesktop && (
+        <Segments
+          className={css.tabs}
+          choices={[
+            { value: 'letter', label: 'Letter', controls: `${id}-letter` },
+            { value: 'comments', label: `Comments (${letter.comment_count})`, controls: `${id}-comments` },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      )}
       <div className={css.views}>
         <section hidden={!isShown('letter')} id={`${id}-letter`} aria-label="Letter" className={css.letter}>
           <p className={css.words}>
@@ -102,32 +113,5 @@ function WholeComments({ letter, onDirty }: Omit<ViewsProps, 'onClose'>) {
     >
       <Comments letter={letter} onDirty={onDirty} />
     </Loading>
-  );
-}
-
-type TabsProps = {
-  id: string;
-  view: 'letter' | 'comments';
-  count: number;
-  onPick: (view: 'letter' | 'comments') => void;
-};
-
-function Tabs({ id, view, count, onPick }: TabsProps) {
-  const words = { letter: 'Letter', comments: `Comments (${count})` };
-  return (
-    <div className={css.tabs}>
-      {(['letter', 'comments'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={css.tab}
-          aria-pressed={view === one}
-          aria-controls={`${id}-${one}`}
-          onClick={() => onPick(one)}
-        >
-          {words[one]}
-        </button>
-      ))}
-    </div>
   );
 }

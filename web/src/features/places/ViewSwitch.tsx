@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Segments } from '#ui/Segments.tsx';
 import css from './ViewSwitch.module.css';
 
 type View = 'list' | 'map';
-const WORDS: Record<View, string> = { list: 'List', map: 'Map' };
 
 type Props = { view: View; onSwitch: (view: View) => void; beside: ReactNode };
 
@@ -10,19 +10,16 @@ type Props = { view: View; onSwitch: (view: View) => void; beside: ReactNode };
 export function ViewSwitch({ view, onSwitch, beside }: Props) {
   return (
     <div className={css.line}>
-      <div className={css.switch} role="group" aria-label="Show places as">
-        {(['list', 'map'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={css.one}
-            aria-pressed={view === one}
-            onClick={() => onSwitch(one)}
-          >
-            {WORDS[one]}
-          </button>
-        ))}
-      </div>
+      <Segments
+        label="Show places as"
+        className={css.switch}
+        choices={[
+          { value: 'list', label: 'List' },
+          { value: 'map', label: 'Map' },
+        ]}
+        value={view}
+        onChange={onSwitch}
+      />
       {beside}
     </div>
   );

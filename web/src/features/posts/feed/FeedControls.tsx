@@ -1,3 +1,4 @@
+import { Segments } from '#ui/Segments.tsx';
 import css from './FeedControls.module.css';
 import { FeedSearch } from './FeedSearch.tsx';
 import type { View } from './use-wanted.ts';
@@ -8,19 +9,16 @@ type Props = { view: View; onShow: (view: View) => void };
 export function FeedControls({ view, onShow }: Props) {
   return (
     <div className={css.controls}>
-      <div className={css.whose} role="group" aria-label="Whose posts">
-        {[false, true].map((isCampus) => (
-          <button
-            key={`${isCampus}`}
-            type="button"
-            className={css.one}
-            aria-pressed={view.isCampus === isCampus}
-            onClick={() => onShow({ ...view, isCampus })}
-          >
-            {isCampus ? 'My campus' : 'Everyone'}
-          </button>
-        ))}
-      </div>
+      <Segments
+        label="Whose posts"
+        className={css.whose}
+        choices={[
+          { value: 'everyone', label: 'Everyone' },
+          { value: 'campus', label: 'My campus' },
+        ]}
+        value={view.isCampus ? 'campus' : 'everyone'}
+        onChange={(whose) => onShow({ ...view, isCampus: whose === 'campus' })}
+      />
       <FeedSearch text={view.text} onSearch={(text) => onShow({ ...view, text })} />
     </div>
   );

@@ -1,0 +1,31 @@
+import { cx } from './cx.ts';
+import css from './Segments.module.css';
+
+type Props<Value extends string> = {
+  /** What is chosen between, where nothing beside it says so. */
+  label?: string;
+  choices: readonly { value: Value; label: string; controls?: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string | undefined;
+};
+
+/** Two views of one thing, of which one is shown. */
+export function Segments<Value extends string>({ label, choices, value, onChange, className }: Props<Value>) {
+  return (
+    <div className={cx(css.segments, className)} role={label && 'group'} aria-label={label}>
+      {choices.map((one) => (
+        <button
+          key={one.value}
+          type="button"
+          className={css.one}
+          aria-pressed={one.value === value}
+          aria-controls={one.controls}
+          onClick={() => onChange(one.value)}
+        >
+          {one.label}
+        </button>
+      ))}
+    </div>
+  );
+}
