@@ -5,13 +5,13 @@ import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
-import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { DialogVerbs } from '../DialogVerbs.tsx';
 import css from './account.module.css';
 import { deleteAccount } from './queries.ts';
 
@@ -34,7 +34,19 @@ export function DeleteDialog({ open, email, onClose }: Props) {
       dirty={typed.password !== '' || typed.feedback !== ''}
       focus="title"
       title="Confirm Account Deletion"
-      footer={<Verbs form={form} isReady={isReady} busy={busy} onCancel={close} />}
+      footer={
+        <DialogVerbs
+          why={isReady ? null : NOT_READY}
+          kind="danger"
+          form={form}
+          busy={busy}
+          busyText="Deleting"
+          data-tip={isReady ? undefined : NOT_READY}
+          onCancel={close}
+        >
+          Delete
+        </DialogVerbs>
+      }
     >
       <Form id={form} label="Delete Account" busy={busy} className={css.form} onSubmit={() => void submit()}>
         <Terms />
@@ -65,39 +77,6 @@ export function DeleteDialog({ open, email, onClose }: Props) {
         />
       </Form>
     </Dialog>
-  );
-}
-
-type VerbsProps = { form: string; isReady: boolean; busy: boolean; onCancel: () => void };
-
-/** Cancel before the action, and what is missing for it. */
-function Verbs({ form, isReady, busy, onCancel }: VerbsProps) {
-  const reason = useId();
-  return (
-    <div className={css.footer}>
-      {!isReady && (
-        <p id={reason} className="hint">
-          {NOT_READY}
-        </p>
-      )}
-      <div className={css.buttons}>
-        <Button kind="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          kind="danger"
-          type="submit"
-          form={form}
-          busy={busy}
-          busyText="Deleting"
-          disabled={!isReady}
-          data-tip={isReady ? undefined : NOT_READY}
-          aria-describedby={isReady ? undefined : reason}
-        >
-          Delete
-        </Button>
-      </div>
-    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { NameFields } from '#features/me/NameFields.tsx';
 import type { RememberedUser } from '#platform/session.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
+import { DialogVerbs } from '../DialogVerbs.tsx';
 import css from './details.module.css';
 import { nameLine, studiesLine } from './left.ts';
 import { PrivateDetails } from './PrivateDetails.tsx';
@@ -20,7 +20,11 @@ export function DetailsDialog({ open, me, onClose }: Props) {
     if (!busy) onClose();
   };
   const look = { open, onClose: close, onClosed: clear, dirty: isChanged, focus: 'title' } as const;
-  const footer = <Verbs form={form} why={why} busy={busy} onCancel={close} />;
+  const footer = (
+    <DialogVerbs why={why} form={form} busy={busy} busyText="Saving" onCancel={close}>
+      Save
+    </DialogVerbs>
+  );
   return (
     <Dialog {...look} title="Edit your details" footer={footer}>
       <Form id={form} label="Your details" busy={busy} className={css.form} onSubmit={() => void submit()}>
@@ -41,36 +45,5 @@ export function DetailsDialog({ open, me, onClose }: Props) {
         <PrivateDetails stands={left} />
       </Form>
     </Dialog>
-  );
-}
-
-type VerbsProps = { form: string; why: string | null; busy: boolean; onCancel: () => void };
-
-/** Cancel before the action, and why there is nothing to save. */
-function Verbs({ form, why, busy, onCancel }: VerbsProps) {
-  const reason = useId();
-  return (
-    <div className={css.footer}>
-      {why !== null && (
-        <p id={reason} className="hint">
-          {why}
-        </p>
-      )}
-      <div className={css.buttons}>
-        <Button kind="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          form={form}
-          busy={busy}
-          busyText="Saving"
-          disabled={why !== null}
-          aria-describedby={why === null ? undefined : reason}
-        >
-          Save
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from 'react';
+import { Button } from '#ui/Button.tsx';
+import css from './DialogVerbs.module.css';
+
+type Props = ComponentProps<typeof Button> & {
+  /** Why it cannot be done yet; null where it can. */
+  why: string | null;
+  onCancel: () => void;
+};
+
+/** The end of a dialog that changes something: what is missing, and Cancel before the action. */
+export function DialogVerbs({ why, onCancel, ...action }: Props) {
+  const reason = useId();
+  return (
+    <div className={css.footer}>
+      {why !== null && (
+        <p id={reason} className="hint">
+          {why}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button kind="line" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          disabled={why !== null}
+          aria-describedby={why === null ? undefined : reason}
+          {...action}
+        />
+      </div>
+    </div>
+  );
+}
