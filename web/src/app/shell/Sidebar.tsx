@@ -1,6 +1,5 @@
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { isOnStaff, useMe } from '#features/me/queries.ts';
-import { togglePanel, usePanel } from '#features/notifications/panel.ts';
 import { fullName, shortName } from '#features/cards/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { useConnected } from '#platform/connection-state.ts';
@@ -10,9 +9,10 @@ import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { HomeLink } from '#ui/HomeLink.tsx';
 import { usePeopleAround } from '../use-people-around.ts';
-import { NavButton, NavLink } from './Entry.tsx';
-import { counted, isUnder, links, profileParts, type Counts } from './entries.ts';
+import { NavLink } from './Entry.tsx';
+import { type Counts, links, profileParts } from './entries.ts';
 import { LogoutEntry } from './LogoutButton.tsx';
+import { MainEntries } from './MainEntries.tsx';
 import styles from './Sidebar.module.css';
 
 /** How many online friends the sidebar shows. */
@@ -21,38 +21,13 @@ const SHOWN_ONLINE = 5;
 /** The navigation at the side of large screens; icons with small labels where there is less room. */
 export function Sidebar({ counts }: { counts: Counts }) {
   const me = useMe();
-  const [location] = useLocation();
-  const panelIsOpen = usePanel((panel) => panel.isOpen);
   return (
     <nav className={styles.sidebar} aria-label="Main">
       <HomeLink className={styles.brand}>
         <span className={styles.word}>Quad</span>
       </HomeLink>
       <div className={styles.entries}>
-        <NavLink entry={links.find} className={styles.entry} />
-        <NavLink
-          entry={links.messages}
-          className={styles.entry}
-          count={counts.messages}
-          what={counted.chats}
-        />
-        <NavButton
-          icon="me"
-          label="Profile"
-          className={styles.entry}
-          isCurrent={isUnder(location, profileParts.desktop)}
-          onClick={() => me && openProfile(me.id)}
-        />
-        <NavButton
-          icon="bell"
-          label="Notifications"
-          className={styles.entry}
-          count={counts.notifications}
-          what={counted.notifications}
-          isOpen={panelIsOpen}
-          onClick={togglePanel}
-        />
-        <NavLink entry={links.settings} className={styles.entry} />
+        <MainEntries className={styles.entry} counts={counts} profile={profileParts.desktop} />
         {isOnStaff(me) && <NavLink entry={links.staff} className={styles.entry} />}
       </div>
       <OnTheQuadNow />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { NameFields } from '#features/me/NameFields.tsx';
+import { StudyFields } from '#features/me/StudyFields.tsx';
 import type { RememberedUser } from '#platform/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -7,7 +8,6 @@ import { DialogVerbs } from '../DialogVerbs.tsx';
 import css from './details.module.css';
 import { nameLine, studiesLine } from './left.ts';
 import { PrivateDetails } from './PrivateDetails.tsx';
-import { StudyFields } from './StudyFields.tsx';
 import { useDetails } from './use-details.ts';
 
 type Props = { open: boolean; me: RememberedUser; onClose: () => void };
@@ -35,7 +35,7 @@ export function DetailsDialog({ open, me, onClose }: Props) {
         <section className={css.part} aria-label="Course and year">
           <StudyFields
             uni_id={me.uni_id}
-            typed={typed}
+            values={typed}
             disabled={left?.studies.left === 0}
             errorOf={errorOf}
             onChange={change}

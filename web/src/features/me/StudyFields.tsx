@@ -5,23 +5,24 @@ import { coursesLike } from '#features/reference/queries.ts';
 import { ordinal } from '#platform/text-helpers.ts';
 import { LazyCombobox } from '#ui/LazyCombobox.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import type { Typed } from './use-details.ts';
 
 const years = Array.from({ length: YEAR_LEVEL_MAX - YEAR_LEVEL_MIN + 1 }, (_, place) => ({
   value: YEAR_LEVEL_MIN + place,
   label: ordinal(YEAR_LEVEL_MIN + place),
 }));
 
+type Studies = { course: { value: number; label: string } | null; year_level: number | null };
+
 type Props = {
-  uni_id: number;
-  typed: Pick<Typed, 'course' | 'year_level'>;
-  disabled: boolean;
-  errorOf: (field: string) => string | undefined;
-  onChange: (some: Partial<Typed>, field: 'course_id' | 'year_level') => void;
+  uni_id: number | undefined;
+  values: Studies;
+  disabled?: boolean;
+  errorOf: (field: 'course_id' | 'year_level') => string | undefined;
+  onChange: (some: Partial<Studies>, field: 'course_id' | 'year_level') => void;
 };
 
-/** Course and year, as the setup asks for them. */
-export function StudyFields({ uni_id, typed, disabled, errorOf, onChange }: Props) {
+/** The fields of what somebody studies, as the setup and the settings have them. */
+export function StudyFields({ uni_id, values, disabled = false, errorOf, onChange }: Props) {
   const [text, setText] = useState('');
   const { data: courses = [], isFetching } = useQuery(coursesLike(text, uni_id));
   return (
@@ -33,7 +34,7 @@ export function StudyFields({ uni_id, typed, disabled, errorOf, onChange }: Prop
         placeholder="Bachelor of"
         none="No course by that name at this university"
         options={courses.map(({ course_id, course_name }) => ({ value: course_id, label: course_name }))}
-        value={typed.course}
+        value={values.course}
         searching={isFetching}
         disabled={disabled}
         error={errorOf('course_id')}
@@ -47,7 +48,7 @@ export function StudyFields({ uni_id, typed, disabled, errorOf, onChange }: Prop
         name="year_level"
         columns={4}
         choices={years}
-        value={typed.year_level}
+        value={values.year_level}
         disabled={disabled}
         error={errorOf('year_level')}
         onChange={(year_level) => onChange({ year_level }, 'year_level')}
