@@ -7,18 +7,15 @@ import { page } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { useUndoable } from './kernel/undo.ts';
 import StaffConsole from './StaffConsole.tsx';
+import { beOnStaff, showConsole } from './testing/console.tsx';
 
-const { GetQueues, GetStaff, SetRole, GetAuditLog, GetNumbers } = staffCalls;
+const { GetStaff, SetRole, GetAuditLog, GetNumbers } = staffCalls;
 
 beforeEach(async () => {
-  await page.viewport(1440, 900);
-  beAlex({ role: 'admin' });
-  answer(GetQueues, () => success([]));
+  await beOnStaff('admin');
 });
 
 const show = (part: string) => renderPage(<StaffConsole />, { at: `/app/staff/${part}` });
@@ -115,12 +112,7 @@ test('the notice of a decision that can be undone covers no table', async () => 
   answer(GetAuditLog, () =>
     success({ entries: Array.from({ length: 40 }, (_, at) => entry(40 - at)), intact: true }),
   );
-  await renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at: '/app/staff/audit' },
-  );
+  await showConsole('audit');
   await expect.element(page.getByText('Reason 40')).toBeVisible();
   const notice = page.getByRole('button', { name: 'Undo' }).element().parentElement as HTMLElement;
   const { left, right, top, bottom } = notice.getBoundingClientRect();

@@ -4,15 +4,11 @@ import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { InShell } from '#testing/in-shell.tsx';
-import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { useUndoable } from './kernel/undo.ts';
-import StaffConsole from './StaffConsole.tsx';
+import { beOnStaff, showConsole } from './testing/console.tsx';
 
-const { GetDecision, GetQueues, ReleaseCase, UndoDecision } = staffCalls;
+const { GetDecision, UndoDecision } = staffCalls;
 const { GetLetterCases, OpenLetterCase } = letterStaffCalls;
 
 const LETTER: WaitingCase = {
@@ -25,12 +21,9 @@ const LETTER: WaitingCase = {
 
 let cases: WaitingCase[];
 beforeEach(async () => {
-  await page.viewport(1440, 900);
-  beAlex({ role: 'moderator' });
+  await beOnStaff();
   cases = [];
-  answer(GetQueues, () => success([]));
   answer(GetLetterCases, () => success(cases));
-  answer(ReleaseCase, () => success(null));
   answer(OpenLetterCase, () => failure(404, 'Nothing waits for review under this number'));
   answer(GetDecision, () =>
     success({ action: 'letters: REJECT', by: 'Kim Lee', decided_time: '2026-11-20T03:00:00.000Z' }),
@@ -38,13 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => cleanup());
 
-const show = () =>
-  renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at: '/app/staff/letters?id=1' },
-  );
+const show = () => showConsole('letters?id=1');
 
 test('a case that was decided tells what was decided, by whom and when, and leads back', async () => {
   const { where } = await show();

@@ -8,13 +8,10 @@ import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { ALEX, beAlex } from '#testing/cards.ts';
+import { ALEX } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
-import { InShell } from '#testing/in-shell.tsx';
-import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { useUndoable } from './kernel/undo.ts';
-import StaffConsole from './StaffConsole.tsx';
+import { beOnStaff, button, malory, showConsole, undoable } from './testing/console.tsx';
 
 const AT = '2026-11-20T03:00:00.000Z';
 const FAR = '2099-11-20T03:00:00.000Z';
@@ -32,59 +29,21 @@ const MEASURE = {
 let cases: WaitingCase[];
 let mal: AccountCard;
 beforeEach(async () => {
-  await page.viewport(1440, 900);
-  beAlex({ role: 'admin' });
-  useUndoable.setState({ list: [] });
+  await beOnStaff('admin');
   cases = [{ case_id: 1, kind: 'Letter', line: 'Words of 1', since: AT, holder: null }];
-  mal = {
-    id: 7,
-    first_name: 'Malory',
-    last_name: 'Test',
-    other_names: null,
-    email: 'malory@student.unimelb.edu.au',
-    uni_name: 'University of Melbourne',
-    role: 'member',
-    state: 'ACTIVE',
-    creation_time: AT,
-    reports_made: 0,
-    reports_of: 0,
-    measures: [MEASURE],
-    has_second_factor: true,
-    second_factor_reset: null,
-    owner: false,
-    badges: [],
-    setup_stage: 0,
-    birth_date: null,
-    age: null,
-    gender: null,
-    course_name: null,
-    year_level: null,
-    made: { acted_on: 0, no_action: 0, open: 0, helped: 0 },
-    cases: [],
-    corrections: [],
-  };
-  answer(staffCalls.GetQueues, () => success([]));
+  mal = { ...malory, measures: [MEASURE], has_second_factor: true, setup_stage: 0 };
   answer(letterStaffCalls.GetLetterCases, () => success(cases));
   answer(letterStaffCalls.OpenLetterCase, ({ case_id }) =>
     success({ case_id, content: `All the words of ${case_id}`, on: null }),
   );
-  answer(staffCalls.ReleaseCase, () => success(null));
   answer(staffAccountCalls.GetAccount, () => success(mal));
 });
 afterEach(() => cleanup());
 
-const show = (at: string) =>
-  renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at: `/app/staff/${at}` },
-  );
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 test('a decision that is not taken leaves the focus on its button', async () => {
-  await show('letters?id=1');
+  await showConsole('letters?id=1');
   await button('Reject').click();
   await expect.element(page.getByRole('radio', { name: 'Names someone' })).toHaveFocus();
   await button('Cancel').click();
@@ -94,9 +53,9 @@ test('a decision that is not taken leaves the focus on its button', async () => 
 test('after the last case the focus is on the title of its queue', async () => {
   answer(letterStaffCalls.DecideLetter, () => {
     cases = [];
-    return success({ decision_id: 9, undo_until: new Date(Date.now() + 10_000).toISOString() });
+    return undoable(9);
   });
-  await show('letters?id=1');
+  await showConsole('letters?id=1');
   await button('Approve').click();
   await expect.element(page.getByText('Nothing to decide here. Go for a walk.')).toBeVisible();
   await expect.element(heading('Letters')).toHaveFocus();
@@ -111,7 +70,7 @@ test('Undo that goes with its time leaves the focus on the title of what is open
         { decision_id: 9, queue: 'letters', case_id: 2, label: 'Approve', done: 'Approved it', undo_until },
       ],
     });
-    await show('letters?id=1');
+    await showConsole('letters?id=1');
     await expect.element(page.getByText('All the words of 1')).toBeVisible();
     (button('Undo').element() as HTMLElement).focus();
     vi.advanceTimersByTime(11_000);
@@ -128,7 +87,7 @@ test('what is done or left about an account leaves the focus on its page', async
     mal = { ...mal, measures: [{ ...MEASURE, lifted_time: AT }] };
     return success(null);
   });
-  await show('accounts?id=7');
+  await showConsole('accounts?id=7');
   const toolbar = page.getByRole('toolbar', { name: 'What to do' });
   const isThere = () => toolbar.element().contains(document.activeElement);
   await button('Warn').click();
@@ -161,7 +120,7 @@ test('so does a reset of a two-step login that is asked for, left and taken back
     mal = { ...mal, second_factor_reset: null };
     return success(null);
   });
-  await show('accounts?id=7');
+  await showConsole('accounts?id=7');
   await button('Reset two-step login').click();
   await button('Cancel').click();
   await expect.element(button('Reset two-step login')).toHaveFocus();
@@ -187,7 +146,22 @@ test('the end of the log has the focus on the first of the entries that came', a
   answer(staffCalls.GetAuditLog, ({ before_entry_id }) =>
     success({ entries: before_entry_id === undefined ? full : [entry(7), entry(6)], intact: true }),
   );
-  await show('audit');
+  await showConsole('audit');
   await button('Show earlier ones').click();
   await expect.element(page.getByRole('row', { name: /Reason 7$/ })).toHaveFocus();
+});
+
+test('a decision without a reason says what is missing, and has the focus there each time', async () => {
+  await showConsole('letters?id=1');
+  await button('Reject').click();
+  const first = page.getByRole('radio', { name: 'Names someone' });
+  for (let time = 1; time <= 2; time += 1) {
+    await button('Reject').click();
+    await expect.element(page.getByText('Choose a reason', { exact: true })).toBeVisible();
+    await expect.element(first).toHaveFocus();
+  }
+  await page.getByRole('radio', { name: 'Other' }).click();
+  await button('Reject').click();
+  await expect.element(page.getByText('Say why in your own words', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'In your own words' })).toHaveFocus();
 });

@@ -8,14 +8,11 @@ import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { InShell } from '#testing/in-shell.tsx';
-import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { staffFeature } from './feature.ts';
 import { useUndoable } from './kernel/undo.ts';
 import { consolePages } from './console-pages.ts';
 import { queues } from './console-queues.ts';
-import StaffConsole from './StaffConsole.tsx';
+import { beOnStaff, button, showConsole, undoable } from './testing/console.tsx';
 
 const { GetDecision, GetQueues, KeepCase, ReleaseCase, UndoDecision } = staffCalls;
 const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
@@ -34,9 +31,7 @@ const waiting = (case_id: number, some: Partial<WaitingCase> = {}): WaitingCase 
 let cases: WaitingCase[];
 let stopListening: () => void;
 beforeEach(async () => {
-  await page.viewport(1440, 900);
-  beAlex({ role: 'moderator' });
-  useUndoable.setState({ list: [] });
+  await beOnStaff();
   stopListening = listenForShortcuts(() => true);
   cases = [waiting(1), waiting(2), waiting(3)];
   answer(GetQueues, () =>
@@ -46,7 +41,6 @@ beforeEach(async () => {
   answer(OpenLetterCase, ({ case_id }) =>
     success({ case_id, content: `All the words of ${case_id}`, on: case_id === 3 ? 'A letter' : null }),
   );
-  answer(ReleaseCase, () => success(null));
   answer(GetDecision, () => failure(404, 'Nothing waits for review under this number'));
 });
 afterEach(async () => {
@@ -59,22 +53,15 @@ afterEach(async () => {
 const decisions = () =>
   answer(DecideLetter, ({ case_id }) => {
     cases = cases.filter((one) => one.case_id !== case_id);
-    return success({ decision_id: 900 + case_id, undo_until: new Date(Date.now() + 10_000).toISOString() });
+    return undoable(900 + case_id);
   });
 
-const show = (at = '/app/staff/letters') =>
-  renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at },
-  );
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const show = (at = 'letters') => showConsole(at);
 const openOf = (case_id: number) => page.getByText(`All the words of ${case_id}`);
 
 test('the queues say how much waits, and who has what', async () => {
   cases = [waiting(1, { holder: { user_id: 77, first_name: 'Kim' } }), waiting(2)];
-  await show('/app/staff');
+  await show('');
   const queue = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /Letters/ });
   await expect.poll(() => queue.query()?.textContent).toMatch(/^Letters2 waiting$/);
   await queue.click();
@@ -86,7 +73,7 @@ test('the queues say how much waits, and who has what', async () => {
 });
 
 test('what others open, let go of and decide shows at once', async () => {
-  const { cache } = await show('/app/staff/letters');
+  const { cache } = await show('letters');
   const row = page.getByRole('link', { name: /Words of 1/ });
   await expect.element(row).toBeVisible();
   const { connection, bring } = fakeConnection();
@@ -106,7 +93,7 @@ test('what admins are asked about authors is counted, and its count is current',
   beAlex({ role: 'admin' });
   let requests = 1;
   answer(GetQueues, () => success([{ queue: 'authors', waiting: requests, oldest: ago(61) }]));
-  const { cache } = await show('/app/staff');
+  const { cache } = await show('');
   const entry = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /Authors/ });
   await expect.element(entry).toMatchTextContent(/^Authors1 waiting$/);
   const { connection, bring } = fakeConnection();
@@ -119,7 +106,7 @@ test('what admins are asked about authors is counted, and its count is current',
 test('a decision brings the next case by itself, and the last one says that all is clear', async () => {
   const asked = decisions();
   const released = answer(ReleaseCase, () => success(null));
-  const { where } = await show('/app/staff/letters?id=1');
+  const { where } = await show('letters?id=1');
   await expect.element(openOf(1)).toBeVisible();
   await button('Approve').click();
   await expect.element(openOf(2)).toBeVisible();
@@ -150,7 +137,7 @@ test('every entry of the console is in view at 900 px, whatever is open', async 
   beAlex({ role: 'admin' });
   for (const width of [1024, 1440]) {
     await page.viewport(width, 900);
-    await show('/app/staff/letters?id=1');
+    await show('letters?id=1');
     await expect.element(openOf(1)).toBeVisible();
     const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link').elements();
     expect(links).toHaveLength(queues.length + consolePages.length);
@@ -170,7 +157,7 @@ test('where no case is open the keys of this queue are listed, and no others', a
 });
 
 test('the button of a form that was left says that a draft is kept, until it is cancelled', async () => {
-  await show('/app/staff/letters?id=1');
+  await show('letters?id=1');
   await expect.element(openOf(1)).toBeVisible();
   await userEvent.keyboard('r');
   await page.getByRole('radio', { name: 'Names someone' }).click();
@@ -189,7 +176,7 @@ test('keys do what the buttons do', async () => {
     cases = [waiting(1), ...cases];
     return success(null);
   });
-  await show('/app/staff/letters?id=1');
+  await show('letters?id=1');
   await expect.element(openOf(1)).toBeVisible();
   await userEvent.keyboard('s');
   await expect.element(openOf(2)).toBeVisible();
@@ -213,7 +200,7 @@ test('keys do what the buttons do', async () => {
 
 test('a case that somebody else had opens once they let go of it', async () => {
   answer(OpenLetterCase, () => failure(409, 'Kim has this case open'));
-  const { cache } = await show('/app/staff/letters?id=1');
+  const { cache } = await show('letters?id=1');
   await expect.element(page.getByText('Kim has this case open.')).toBeVisible();
   const { connection, bring } = fakeConnection();
   staffFeature.subscribe(connection, cache);
@@ -232,7 +219,7 @@ test('a case that somebody else had opens once they let go of it', async () => {
 
 test('a case that somebody else has is told of plainly, before and at the decision', async () => {
   answer(OpenLetterCase, () => failure(409, 'Kim has this case open'));
-  await show('/app/staff/letters?id=1');
+  await show('letters?id=1');
   await expect.element(page.getByText('Kim has this case open.')).toBeVisible();
   answer(OpenLetterCase, ({ case_id }) => success({ case_id, content: 'Now it is mine', on: null }));
   await button('Try again').click();
@@ -250,7 +237,7 @@ test('a case stays one’s own while it is open, and is let go on leaving', asyn
   try {
     const kept = answer(KeepCase, () => success(null));
     const released = answer(ReleaseCase, () => success(null));
-    const { navigate } = await show('/app/staff/letters?id=2');
+    const { navigate } = await show('letters?id=2');
     await expect.element(openOf(2)).toBeVisible();
     vi.advanceTimersByTime(5 * 60_000);
     await expect.poll(() => kept).toEqual([{ queue: 'letters', case_id: 2 }]);
@@ -280,7 +267,7 @@ test('arrows lead through the list, which is one stop of the Tab key', async () 
 
 test('a phone shows the queues, then a queue, then a case with its decisions', async () => {
   await page.viewport(390, 844);
-  await show('/app/staff');
+  await show('');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Staff');
   await page.getByRole('link', { name: /Letters/ }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Letters');
@@ -293,7 +280,7 @@ test('a phone shows the queues, then a queue, then a case with its decisions', a
 
 test('without two-step login there is one thing to do', async () => {
   answer(GetQueues, () => failure(404, 'Not found'));
-  await show('/app/staff');
+  await show('');
   await expect
     .element(page.getByRole('link', { name: 'Go to Security' }))
     .toHaveAttribute('href', '/app/me/settings#security');
@@ -308,7 +295,7 @@ test.each([
     await page.viewport(width, 844);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], now: Date.now() });
     try {
-      await show('/app/staff');
+      await show('');
       const note = page.getByText('You’ve been here for 45 minutes.', { exact: false });
       vi.advanceTimersByTime(44 * 60_000);
       expect(note.elements()).toEqual([]);
@@ -326,7 +313,7 @@ test.each([
 );
 
 test('numbers of letters have up to sixteen digits', async () => {
-  await show('/app/staff/letters?id=4530229127899078');
+  await show('letters?id=4530229127899078');
   await expect.element(openOf(4_530_229_127_899_078)).toBeVisible();
 });
 

@@ -2,25 +2,17 @@ import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { InShell } from '#testing/in-shell.tsx';
-import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { noteDecision, type Undoable, useUndoable } from './kernel/undo.ts';
-import StaffConsole from './StaffConsole.tsx';
+import { beOnStaff, showConsole } from './testing/console.tsx';
 
-const { GetQueues, ReleaseCase, UndoDecision } = staffCalls;
+const { UndoDecision } = staffCalls;
 const { GetLetterCases, OpenLetterCase } = letterStaffCalls;
 
 beforeEach(async () => {
-  await page.viewport(1440, 900);
-  beAlex({ role: 'moderator' });
-  useUndoable.setState({ list: [] });
-  answer(GetQueues, () => success([]));
+  await beOnStaff();
   answer(GetLetterCases, () => success([]));
   answer(OpenLetterCase, ({ case_id }) => success({ case_id, content: `The words of ${case_id}`, on: null }));
-  answer(ReleaseCase, () => success(null));
 });
 
 const taken = (decision_id: number): Undoable => ({
@@ -31,13 +23,7 @@ const taken = (decision_id: number): Undoable => ({
   label: 'Approve',
   done: `Approved letter ${decision_id}`,
 });
-const show = () =>
-  renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at: '/app/staff/letters?id=1' },
-  );
+const show = () => showConsole('letters?id=1');
 const undo = page.getByRole('button', { name: 'Undo' });
 
 test.each([

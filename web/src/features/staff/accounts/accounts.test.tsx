@@ -4,17 +4,13 @@ import { measureCalls } from '@quad/contract/measures/calls.ts';
 import type { Account } from '@quad/contract/staff/accounts.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
-import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { InShell } from '#testing/in-shell.tsx';
-import { renderPage } from '#testing/render-page.tsx';
 import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
-import '#ui/base.css';
-import StaffConsole from '../StaffConsole.tsx';
 import { useLookup } from './queries.ts';
+import { beOnStaff, button, malory, showConsole } from '../testing/console.tsx';
 
 const { FindAccounts } = staffAccountCalls;
 const { TakeMeasure, LiftMeasure } = measureCalls;
@@ -38,57 +34,33 @@ const measure = (some: Partial<Account['measures'][number]> = {}): Account['meas
 let mal: AccountCard;
 let stopListening: () => void;
 beforeEach(async () => {
-  await page.viewport(1440, 900);
-  beAlex({ role: 'moderator' });
+  await beOnStaff();
   useLookup.setState({ query: '' });
   stopListening = listenForShortcuts(() => true);
   mal = {
-    id: 7,
-    first_name: 'Malory',
-    last_name: 'Test',
-    other_names: null,
-    email: 'malory@student.unimelb.edu.au',
-    uni_name: 'University of Melbourne',
-    role: 'member',
-    state: 'ACTIVE',
-    creation_time: AT,
+    ...malory,
     reports_made: 3,
     reports_of: 2,
-    measures: [],
-    has_second_factor: false,
-    second_factor_reset: null,
-    owner: false,
     badges: ['Tester'],
-    setup_stage: 1,
     birth_date: '2004-05-03',
     age: 22,
     gender: 'Female',
     course_name: 'Bachelor of Arts',
     year_level: 2,
     made: { acted_on: 1, no_action: 0, open: 2, helped: 0 },
-    cases: [],
-    corrections: [],
   };
-  answer(staffCalls.GetQueues, () => success([]));
   answer(FindAccounts, ({ query }) => success('malory'.includes(query) ? [mal] : []));
   answer(GetAccount, () => success(mal));
 });
 afterEach(() => stopListening());
 
-const show = (at = '/app/staff/accounts?id=7') =>
-  renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at },
-  );
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const show = (at = 'accounts?id=7') => showConsole(at);
 const asks = page.getByRole('alertdialog');
 const reason = page.getByRole('textbox', { name: 'Reason' });
 
 test('somebody is looked up at a press, and their account opens beside it', async () => {
   const looked = answer(FindAccounts, ({ query }) => success(query === 'mal' ? [mal] : []));
-  await show('/app/staff/accounts');
+  await show('accounts');
   const box = page.getByRole('searchbox', { name: 'Email, number or name' });
   await box.fill('nobody');
   await userEvent.keyboard('{Enter}');

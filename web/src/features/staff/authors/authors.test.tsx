@@ -9,10 +9,7 @@ import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
-import { InShell } from '#testing/in-shell.tsx';
-import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
-import StaffConsole from '../StaffConsole.tsx';
+import { beOnStaff, button, showConsole } from '../testing/console.tsx';
 
 const { RequestUnmasking, GetUnmaskings, ConfirmUnmasking, RefuseUnmasking, ShowAuthor } = unmaskingCalls;
 const ME = ALEX;
@@ -35,21 +32,12 @@ const request = (some: Partial<Unmasking> = {}): Unmasking => ({
 
 let list: Unmasking[];
 beforeEach(async () => {
-  await page.viewport(1440, 900);
-  beAlex({ role: 'admin' });
+  await beOnStaff('admin');
   list = [request()];
-  answer(staffCalls.GetQueues, () => success([]));
   answer(GetUnmaskings, () => success(list));
 });
 
-const show = (at = '/app/staff/authors') =>
-  renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at },
-  );
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const show = (at = 'authors') => showConsole(at);
 
 test('an admin confirms another’s request with a code, and both then see the author at a press', async () => {
   const confirmed = answer(ConfirmUnmasking, () => {
@@ -125,7 +113,7 @@ async function showCase(reported: ReportCase): Promise<void> {
   answer(reportStaffCalls.GetReportCases, () => success([]));
   answer(reportStaffCalls.OpenReportCase, () => success(reported));
   answer(staffCalls.ReleaseCase, () => success(null));
-  await show('/app/staff/reports?id=7');
+  await show('reports?id=7');
   await expect.element(button('No action')).toBeVisible();
 }
 
@@ -147,7 +135,7 @@ test('a moderator asks from the case of a waiting letter, for a ground and with 
   );
   answer(staffCalls.ReleaseCase, () => success(null));
   const asked = answer(RequestUnmasking, () => success({ request_id: 12 }));
-  await show('/app/staff/letters?id=7');
+  await show('letters?id=7');
   await button('Ask who wrote it').click();
   await button('Ask').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();

@@ -4,13 +4,8 @@ import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
-import { InShell } from '#testing/in-shell.tsx';
-import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
-import { useUndoable } from '../../kernel/undo.ts';
-import StaffConsole from '../../StaffConsole.tsx';
+import { beOnStaff, button, showConsole, undoable } from '../../testing/console.tsx';
 
 const { GetAppealCases, OpenAppealCase, DecideAppeal } = appealStaffCalls;
 
@@ -54,31 +49,21 @@ const appeal: AppealCase = {
 let waiting: WaitingCase[];
 let decided: unknown[];
 beforeEach(async () => {
-  await page.viewport(1440, 900);
-  beAlex({ role: 'moderator' });
-  useUndoable.setState({ list: [] });
+  await beOnStaff();
   waiting = [row(4, appeal.content), row(5, 'I took this one', { is_for_others: true }), row(6, 'The last')];
   decided = [];
   answer(staffCalls.GetQueues, () => success([{ queue: 'appeals', waiting: 3, oldest: since }]));
   answer(GetAppealCases, () => success(waiting));
   answer(OpenAppealCase, ({ case_id }) => success({ ...appeal, case_id }));
-  answer(staffCalls.ReleaseCase, () => success(null));
   answer(DecideAppeal, (input) => {
     decided.push(input);
     waiting = waiting.filter(({ case_id }) => case_id !== input.case_id);
-    return success({ decision_id: 1, undo_until: new Date(Date.now() + 10_000).toISOString() });
+    return undoable();
   });
 });
 afterEach(() => cleanup());
 
-const show = (at = '/app/staff/appeals?id=4') =>
-  renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at },
-  );
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const show = (at = 'appeals?id=4') => showConsole(at);
 
 test('an appeal shows what it is against, what was reported, and what else was done', async () => {
   await show();
@@ -113,14 +98,14 @@ test('its answers weigh the same: none is a default or a danger', async () => {
 });
 
 test('what one took oneself is marked in the list', async () => {
-  await show('/app/staff/appeals');
+  await show('appeals');
   const rows = page.getByRole('listitem').filter({ hasText: 'I took this one' });
   await expect.element(rows).toMatchTextContent('For someone else');
 });
 
 test('where nothing else waits, nothing is offered to begin with', async () => {
   waiting = waiting.slice(1, 2);
-  await show('/app/staff/appeals');
+  await show('appeals');
   await expect.element(page.getByText('Nothing here for you to decide.')).toBeVisible();
   await expect.element(button('Start with the first')).not.toBeInTheDocument();
 });

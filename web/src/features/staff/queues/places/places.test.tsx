@@ -3,13 +3,8 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
-import { InShell } from '#testing/in-shell.tsx';
-import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
-import { useUndoable } from '../../kernel/undo.ts';
-import StaffConsole from '../../StaffConsole.tsx';
+import { beOnStaff, button, showConsole, undoable } from '../../testing/console.tsx';
 
 const { GetPlaceCases, OpenPlaceCase, GetLikelyDuplicates, PublishPlace, MergePlace } = placeStaffCalls;
 
@@ -26,16 +21,13 @@ const suggested: PlaceCase = {
 let decided: unknown[];
 let asked: unknown[];
 beforeEach(async () => {
-  await page.viewport(1440, 900);
-  beAlex({ role: 'moderator' });
-  useUndoable.setState({ list: [] });
+  await beOnStaff();
   [decided, asked] = [[], []];
   answer(staffCalls.GetQueues, () => success([{ queue: 'places', waiting: 1, oldest: since }]));
   answer(GetPlaceCases, () =>
     success([{ case_id: 31, kind: 'Restaurant', line: suggested.name, since, holder: null }]),
   );
   answer(OpenPlaceCase, () => success(suggested));
-  answer(staffCalls.ReleaseCase, () => success(null));
   answer(GetLikelyDuplicates, ({ at }) => {
     asked.push(at);
     return success([
@@ -44,21 +36,14 @@ beforeEach(async () => {
   });
   const take = (input: unknown) => {
     decided.push(input);
-    return success({ decision_id: 1, undo_until: new Date(Date.now() + 10_000).toISOString() });
+    return undoable();
   };
   answer(PublishPlace, take);
   answer(MergePlace, take);
 });
 afterEach(() => cleanup());
 
-const show = () =>
-  renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at: '/app/staff/places?id=31' },
-  );
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const show = () => showConsole('places?id=31');
 
 test('a suggestion is completed, seen as it will be, and approved', async () => {
   await show();

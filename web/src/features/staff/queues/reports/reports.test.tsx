@@ -5,13 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
-import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
-import { InShell } from '#testing/in-shell.tsx';
-import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
-import { useUndoable } from '../../kernel/undo.ts';
-import StaffConsole from '../../StaffConsole.tsx';
+import { beOnStaff, button, showConsole, undoable } from '../../testing/console.tsx';
 
 const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
 const SOON = '2026-11-09T04:00:00.000Z';
@@ -74,9 +69,7 @@ const opened = (some: Partial<ReportCase> = {}): ReportCase => ({
 let stopListening: () => void;
 let waits: boolean;
 beforeEach(async () => {
-  await page.viewport(1440, 900);
-  beAlex({ role: 'moderator' });
-  useUndoable.setState({ list: [] });
+  await beOnStaff();
   stopListening = listenForShortcuts(() => true);
   waits = true;
   answer(staffCalls.GetQueues, () =>
@@ -89,7 +82,6 @@ beforeEach(async () => {
         : [],
     ),
   );
-  answer(staffCalls.ReleaseCase, () => success(null));
 });
 afterEach(async () => {
   stopListening();
@@ -98,19 +90,13 @@ afterEach(async () => {
 
 const show = (content: ReportCase) => {
   answer(OpenReportCase, () => success(content));
-  return renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at: '/app/staff/reports?id=1' },
-  );
+  return showConsole('reports?id=1');
 };
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('a message is read in its place, with why it was reported, and closed', async () => {
   const asked = answer(DecideReport, () => {
     waits = false;
-    return success({ decision_id: 900, undo_until: new Date(Date.now() + 10_000).toISOString() });
+    return undoable(900);
   });
   await show(opened());
   await expect.element(page.getByText('Chat is private. Views are logged.')).toBeVisible();
@@ -152,9 +138,7 @@ test('on a phone no heading is left out below that of the case', async () => {
 });
 
 test('a measure has its kind and its days; only admins ban', async () => {
-  const asked = answer(DecideReport, () =>
-    success({ decision_id: 900, undo_until: new Date(Date.now() + 10_000).toISOString() }),
-  );
+  const asked = answer(DecideReport, () => undoable(900));
   await show(opened());
   await button('Limit or suspend').click();
   const kinds = page.getByRole('combobox', { name: 'Measure' });
@@ -172,9 +156,7 @@ test('a measure has its kind and its days; only admins ban', async () => {
 });
 
 test('an admin bans without an end, and asks nobody above', async () => {
-  const asked = answer(DecideReport, () =>
-    success({ decision_id: 900, undo_until: new Date(Date.now() + 10_000).toISOString() }),
-  );
+  const asked = answer(DecideReport, () => undoable(900));
   await show(
     opened({ is_escalated: true, may: { remove: false, measure: true, ban: true, escalate: false } }),
   );
@@ -196,9 +178,7 @@ const cry = (some: Partial<ReportCase> = {}) =>
   opened({ reports: opened().reports.map((one) => ({ ...one, reason: 'SELF_HARM' })), ...some });
 
 test('a cry for help: help lines and a note come first, what punishes is put away', async () => {
-  const asked = answer(DecideReport, () =>
-    success({ decision_id: 900, undo_until: new Date(Date.now() + 10_000).toISOString() }),
-  );
+  const asked = answer(DecideReport, () => undoable(900));
   await show(cry());
   await expect.element(page.getByText('Someone may need help')).toBeVisible();
   const decisions = page.getByRole('toolbar', { name: 'Decisions' });
@@ -250,12 +230,7 @@ test('the list says when a case is due, and who may need help in words', async (
       { case_id: 2, kind: 'Post: Spam', line: 'Tubas', since: SOON, due_time: due(-3.5), holder: null },
     ]),
   );
-  await renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at: '/app/staff/reports' },
-  );
+  await showConsole('reports');
   const row = (words: string) => page.getByRole('link', { name: new RegExp(words) });
   await expect.element(row('Too much')).toMatchTextContent(/due in 20 h.*May need help/);
   await expect.element(row('Tubas')).toMatchTextContent(/overdue by 3 h/);
@@ -301,12 +276,7 @@ test('a case for the admins is marked, and moderators are not led to it', async 
       },
     ]),
   );
-  await renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at: '/app/staff/reports' },
-  );
+  await showConsole('reports');
   await expect.element(page.getByText('For an admin')).toBeVisible();
   await expect.element(button('Start with the first')).not.toBeInTheDocument();
 });

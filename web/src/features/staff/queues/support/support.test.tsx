@@ -4,14 +4,10 @@ import type { SupportCase, SupportRow } from '@quad/contract/support/staff-shape
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
-import { InShell } from '#testing/in-shell.tsx';
-import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
 import { useUndoable } from '../../kernel/undo.ts';
-import StaffConsole from '../../StaffConsole.tsx';
 import { useSupportFilter } from './filter.ts';
+import { beOnStaff, button, showConsole, undoable } from '../../testing/console.tsx';
 
 const { GetSupportCases, OpenSupportCase, DecideSupport, AddSupportNote } = supportStaffCalls;
 
@@ -47,9 +43,7 @@ const ticket: SupportCase = {
 let asked: unknown[];
 let decided: unknown[];
 beforeEach(async () => {
-  await page.viewport(1440, 900);
-  beAlex({ role: 'moderator' });
-  useUndoable.setState({ list: [] });
+  await beOnStaff();
   useSupportFilter.setState({ state: 'open' }, true);
   [asked, decided] = [[], []];
   answer(staffCalls.GetQueues, () => success([{ queue: 'support', waiting: 1, oldest: since }]));
@@ -58,22 +52,14 @@ beforeEach(async () => {
     return success(decided.length > 0 ? [] : [row(1001, 'The gate by the lawn is stuck.')]);
   });
   answer(OpenSupportCase, () => success(ticket));
-  answer(staffCalls.ReleaseCase, () => success(null));
   answer(DecideSupport, (input) => {
     decided.push(input);
-    return success({ decision_id: 1, undo_until: new Date(Date.now() + 10_000).toISOString() });
+    return undoable();
   });
 });
 afterEach(() => cleanup());
 
-const show = (at = '/app/staff/support?id=1001') =>
-  renderPage(
-    <InShell>
-      <StaffConsole />
-    </InShell>,
-    { at },
-  );
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const show = (at = 'support?id=1001') => showConsole(at);
 
 test('a message is answered, from a template if one likes, and says what becomes of it', async () => {
   await show();
@@ -171,7 +157,7 @@ test('a note is there at once, and a message is closed without an answer at one 
 });
 
 test('the inbox lists what one asks for', async () => {
-  await show('/app/staff/support');
+  await show('support');
   await page.getByLabelText('State').selectOptions('Waiting');
   await page.getByLabelText('Kind').selectOptions('Feedback');
   await expect.poll(() => asked.at(-1)).toEqual({ state: 'waiting', type: 'FEEDBACK' });
