@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { Pool } from 'pg';
 import { Server } from 'socket.io';
+import { serveFloor } from './floor-server.ts';
 import { FLOOR_INSERT, FLOOR_PAGE, FLOOR_SEND } from './queries.ts';
 
 /**
@@ -88,23 +88,6 @@ async function answer(request: IncomingMessage, body: string): Promise<unknown> 
   return page(asked);
 }
 
-function reply(response: ServerResponse, code: number, content: unknown): void {
-  const text = JSON.stringify({ status: code === 200, content });
-  response.writeHead(code, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
-  response.end(text);
-}
-
-const server = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    answer(request, Buffer.concat(parts).toString()).then(
-      (content) => reply(response, 200, content),
-      (error: unknown) => reply(response, 500, String(error)),
-    );
-  });
-});
+const server = serveFloor(answer);
 const io = new Server(server, { serveClient: false, perMessageDeflate: false });
 io.on('connection', (socket) => void socket.join(`user:${socket.handshake.auth.user_id}`));
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
-process.once('SIGINT', () => process.exit(0));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type History, seedHistory, sizeOf, type Talk } from './history/queries.ts';
 import { openConnection } from './http.ts';
-import { type Figures, middleOf, saturate } from './load.ts';
+import { type Figures, inTurns, saturate } from './load.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
 import { table } from './table.ts';
@@ -64,14 +64,7 @@ async function read(side: Side, input: (talk: Talk) => object, milliseconds: num
 
 /** Reads pages of one place on both sides in turns. Returns what each figure of the long history is of the short one's. */
 async function compare(place: string, input: (talk: Talk) => object): Promise<Figures> {
-  const rounds = sides.map((): Figures[] => []);
-  for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [index, side] of round % 2 === 0 ? [...sides.entries()] : [...sides.entries()].toReversed()) {
-      const figures = await read(side, input, MILLISECONDS);
-      // The first round warms up.
-      if (round > 0) rounds[index]?.push(figures);
-    }
-  const middle = rounds.map((figures) => middleOf(figures));
+  const middle = await inTurns(sides, ROUNDS, (side) => read(side, input, MILLISECONDS));
   say(
     table(
       place,

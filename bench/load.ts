@@ -56,3 +56,20 @@ export function middleOf(rounds: readonly Figures[]): Figures {
     names.map((name) => [name, median(rounds.map((round) => round[name] as number))]),
   );
 }
+
+/** Measures sides in turns, one round more than counts: the first one warms up. Returns the middle of each one's figures. */
+export async function inTurns<Side>(
+  sides: readonly Side[],
+  rounds: number,
+  measure: (side: Side) => Promise<Figures>,
+): Promise<Figures[]> {
+  const all = sides.map((): Figures[] => []);
+  const there = [...sides.entries()];
+  const andBack = there.toReversed();
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [index, side] of round % 2 === 0 ? there : andBack) {
+      const figures = await measure(side);
+      if (round > 0) all[index]?.push(figures);
+    }
+  return all.map(middleOf);
+}

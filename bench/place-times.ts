@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuTime } from './cpu.ts';
 import { openConnection } from './http.ts';
-import { type Figures, middleOf } from './load.ts';
+import { type Figures, inTurns } from './load.ts';
 import { addPlaces, seedSearcher, type Searcher } from './places/queries.ts';
 import { type Quad, startQuad } from './quad.ts';
 
@@ -66,19 +66,6 @@ async function measure(side: Side, what: Asked): Promise<Figures> {
   return { cpu: spent, answered: Array.isArray(content) ? content.length : 1 };
 }
 
-/** What each side takes for it, in turns. The first round warms up. */
-async function compare(sides: readonly Side[], what: Asked): Promise<Figures[]> {
-  const rounds: Figures[][] = sides.map(() => []);
-  const there = [...sides.entries()];
-  const andBack = there.toReversed();
-  for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [index, side] of round % 2 === 0 ? there : andBack) {
-      const figures = await measure(side, what);
-      if (round > 0) rounds[index]?.push(figures);
-    }
-  return rounds.map((figures) => middleOf(figures));
-}
-
 try {
   const sides: Side[] = [];
   for (const size of SIZES) sides.push(await open(size));
@@ -86,7 +73,7 @@ try {
   say(row('a list of places among', [...heads, 'of floor', 'answered']));
   let floor = 0;
   for (const [name, what] of Object.entries(asked)) {
-    const figures = await compare(sides, what);
+    const figures = await inTurns(sides, ROUNDS, (side) => measure(side, what));
     const costs = figures.map(({ cpu = 0 }) => cpu);
     const answered = new Set(figures.map((each) => each['answered']));
     const largest = costs.at(-1) ?? 0;

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
+import { serveFloor } from './floor-server.ts';
 import { BARE_COMMENTS, BARE_INSERT, BARE_PAGE } from './posts/queries.ts';
 
 /**
@@ -29,22 +28,4 @@ async function answer(url: string, user_id: number, body: string): Promise<unkno
   return rows;
 }
 
-const server = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    const user_id = Number(request.headers['x-user']);
-    answer(request.url ?? '', user_id, Buffer.concat(parts).toString()).then(
-      (content) => {
-        const text = JSON.stringify({ status: true, content });
-        response.writeHead(200, { 'content-length': Buffer.byteLength(text) }).end(text);
-      },
-      (error: unknown) => {
-        const text = String(error);
-        response.writeHead(500, { 'content-length': Buffer.byteLength(text) }).end(text);
-      },
-    );
-  });
-});
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
-process.once('SIGINT', () => process.exit(0));
+serveFloor((request, body) => answer(request.url ?? '', Number(request.headers['x-user']), body));

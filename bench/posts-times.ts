@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConnection } from './http.ts';
-import { type Figures, middleOf, saturate } from './load.ts';
+import { type Figures, inTurns, saturate } from './load.ts';
 import { type Feed, seedFeed, type SeededFeed, settle } from './posts/queries.ts';
 import { end, portIn, runServer } from './processes.ts';
 import { type Quad, startQuad } from './quad.ts';
@@ -91,14 +91,7 @@ async function ask(side: Side, place: Place): Promise<Figures> {
 
 /** Asks for the same on both sides in turns. Returns what the first took of what the second did. */
 async function compare(name: string, place: Place, sides: readonly [Side, Side]): Promise<number> {
-  const rounds: Figures[][] = [[], []];
-  for (let round = 0; round <= ROUNDS; round += 1)
-    for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
-      const figures = await ask(sides[index] as Side, place);
-      // The first round warms up.
-      if (round > 0) rounds[index]?.push(figures);
-    }
-  const middle = rounds.map((figures) => middleOf(figures));
+  const middle = await inTurns(sides, ROUNDS, (side) => ask(side, place));
   say(
     table(
       name,

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { Server } from 'socket.io';
+import { serveFloor } from './floor-server.ts';
 import { BARE_COMMENT, BARE_LIKE } from './talk/queries.ts';
 
 /**
@@ -43,22 +42,9 @@ async function comment(user_id: number, { post_id, text }: Asked): Promise<unkno
   return said;
 }
 
-const server = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    const asked = JSON.parse(Buffer.concat(parts).toString()) as Asked;
-    const does = request.url === '/api/posts/LikePostByID' ? like : comment;
-    does(Number(request.headers['x-user']), asked).then(
-      (content) => reply(200, content),
-      (error: unknown) => reply(500, String(error)),
-    );
-  });
-  function reply(code: number, content: unknown): void {
-    const text = JSON.stringify({ status: code === 200, content });
-    response.writeHead(code, { 'content-length': Buffer.byteLength(text) }).end(text);
-  }
+const server = serveFloor((request, body) => {
+  const asked = JSON.parse(body) as Asked;
+  const does = request.url === '/api/posts/LikePostByID' ? like : comment;
+  return does(Number(request.headers['x-user']), asked);
 });
 const io = new Server(server, { serveClient: false, perMessageDeflate: false });
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
-process.once('SIGINT', () => process.exit(0));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConnection } from './http.ts';
-import { type Figures, middleOf, quantile, saturate } from './load.ts';
+import { type Figures, inTurns, quantile, saturate } from './load.ts';
 import { end, portIn, runServer } from './processes.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
@@ -82,17 +82,11 @@ try {
   };
   const sides: Side[] = [{ ...quad, name: 'quad' }, floor];
   for (const [name, measure] of Object.entries(measures)) {
-    const rounds = new Map<Side, Figures[]>(sides.map((side) => [side, []]));
-    for (let round = 0; round <= ROUNDS; round += 1)
-      for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-        const figures = await measure(side);
-        // The first round warms up.
-        if (round > 0) rounds.get(side)?.push(figures);
-      }
+    const middle = await inTurns(sides, ROUNDS, measure);
     say(
       table(
         name,
-        sides.map((side) => ({ name: side.name, figures: middleOf(rounds.get(side) ?? []) })),
+        sides.map((side, index) => ({ name: side.name, figures: middle[index] ?? {} })),
       ),
     );
   }
