@@ -25,7 +25,7 @@ type Props = { open: boolean; email: string | undefined; onClose: () => void };
  * specification 1 §2 "Settings screen", §5 "Delete account".
  */
 export function DeleteDialog({ open, email, onClose }: Props) {
-  const { typed, change, isReady, busy, errorOf, submit, close } = useDeletion(onClose);
+  const { typed, change, field, isReady, busy, errorOf, submit, close } = useDeletion(onClose);
   const form = useId();
   return (
     <Dialog
@@ -53,21 +53,11 @@ export function DeleteDialog({ open, email, onClose }: Props) {
         <TextArea
           label="Feedback (optional)"
           hint="Anonymous: we keep it without your name or account."
-          name="feedback"
           max={FEEDBACK_MAX}
-          value={typed.feedback}
-          error={errorOf('feedback')}
-          onChange={(feedback) => change({ feedback })}
+          {...field('feedback')}
         />
         <input type="text" hidden autoComplete="username" readOnly value={email ?? ''} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          value={typed.password}
-          error={errorOf('password')}
-          onChange={(password) => change({ password })}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Checkbox
           label="I agree that my account is deleted for good"
           name="agree_delete"
@@ -116,6 +106,13 @@ function useDeletion(onClose: () => void) {
     clearErrors();
   }
 
+  const field = (name: 'feedback' | 'password') => ({
+    name,
+    value: typed[name],
+    error: errorOf(name),
+    onChange: (text: string) => change({ [name]: text }),
+  });
+
   function close(): void {
     if (busy) return;
     setTyped(EMPTY);
@@ -133,5 +130,5 @@ function useDeletion(onClose: () => void) {
     showToast('Your account was deleted.', undefined, { stays: true });
   }
 
-  return { typed, change, isReady, busy, errorOf, submit, close };
+  return { typed, change, field, isReady, busy, errorOf, submit, close };
 }
