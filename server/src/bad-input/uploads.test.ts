@@ -9,10 +9,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blank, pngOf } from '#platform/media/fixtures/make.ts';
 import type { Client } from '#testing/client.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { testApp, appOfFile } from '#testing/app.ts';
 import { dial, readAnswer } from './testing/exchange.ts';
 import { faultsOf, pollution } from './testing/faults.ts';
 import { filesIn, formTo, headersOf, headOf, photoOf } from './testing/files.ts';
@@ -23,19 +23,17 @@ import { UPLOAD_MEGABYTES } from '#platform/limits.ts';
 const { CreateMessage } = chatCalls;
 const { UpdatePFP, GetMyInfo } = profileCalls;
 
-let app: TestApp;
+const app = await appOfFile();
 let scene: Scene;
 let origin: string;
 let photo: Buffer<ArrayBuffer>;
 let before: Awaited<ReturnType<typeof left>>;
 
 beforeAll(async () => {
-  app = await testApp();
   scene = await makeScene(app);
   origin = await app.origin();
   photo = await photoOf(5000);
 });
-afterAll(() => app.close());
 
 /** What an upload can leave behind. */
 const left = async () => ({ rows: await countUploads(app.db), stored: await filesIn(app.dataDir, 'media') });

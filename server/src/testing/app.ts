@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { antiForgeryToken, hashToken } from '#platform/sessions/tokens.ts';
 import type { ServerEvent } from '#platform/server-events.ts';
 import { openLog } from '#platform/log.ts';
@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import { openServices } from '../wiring.ts';
 import { type Client, makeClient } from './client.ts';
 import { refuseInsideTransactions, watchTransactions } from './holding-nothing.ts';
+import { findFaults } from './invariants/invariants.ts';
 import { insertPerson, insertTestSession } from './queries.ts';
 import type { PersonTraits } from './traits.ts';
 import { createTestDatabase, type TestDatabase } from './template-database.ts';
@@ -32,6 +33,16 @@ type TestOptions = {
 export async function appOfFile(options: TestOptions = {}) {
   const app = await testApp(options);
   afterAll(() => app.close());
+  return app;
+}
+
+/** The same, in whose database nothing contradicts anything once its tests are over. */
+export async function soundAppOfFile(options: TestOptions = {}) {
+  const app = await testApp(options);
+  afterAll(async () => {
+    expect(await findFaults(app)).toEqual({});
+    await app.close();
+  });
   return app;
 }
 

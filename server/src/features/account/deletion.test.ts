@@ -10,7 +10,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOGIN_STRANGERS } from '#features/auth/limits.ts';
 import { accountKey } from '#features/auth/attempts.ts';
 import { insertFriends, insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
@@ -22,7 +22,7 @@ import type { Feature } from '#platform/feature.ts';
 import { lifecycleOf } from '#platform/lifecycle.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { insertTestSession } from '#testing/queries.ts';
 import { statusesOf } from '#testing/responses.ts';
@@ -58,20 +58,18 @@ const KEPT = [
   'support_entry.staff_id',
 ];
 
-let app: TestApp;
+const app = await appOfFile({ env: { LOG_LEVEL: 'silent' } });
 let password_hash: string;
 let picture: File;
 let ann: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  app = await testApp({ env: { LOG_LEVEL: 'silent' } });
   await importReference(app.db);
   password_hash = await app.services.passwords.hash(PASSWORD);
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
   picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me.png', { type: 'image/png' });
 });
-afterAll(() => app.close());
 
 let made = 0;
 beforeEach(async () => {

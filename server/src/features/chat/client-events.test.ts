@@ -1,15 +1,11 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { endChat, endMembership, insertMembers } from './testing/queries.ts';
 import { count, failure, friendsOf, groupOf, eventNamesOf, NO_CHAT, say } from './testing/talk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const OK = { status: true, content: null };
 const NO_MESSAGE = failure(404, 'Message not found');

@@ -1,10 +1,9 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { statusesOf } from '#testing/responses.ts';
 import { commitBoth, holdAccounts, holdFriendship } from './testing/queries.ts';
@@ -12,15 +11,10 @@ import { commitBoth, holdAccounts, holdFriendship } from './testing/queries.ts';
 const PASSWORD = 'jacaranda season';
 const ROUNDS = 12;
 
-let app: TestApp;
+const app = await soundAppOfFile();
 let password_hash: string;
 beforeAll(async () => {
-  app = await testApp();
   password_hash = await app.services.passwords.hash(PASSWORD);
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
 });
 
 /** Two who are committed to each other, in the order of their ids, with the chat of their match. */

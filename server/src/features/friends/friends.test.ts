@@ -3,20 +3,16 @@ import { friendCalls, type FriendAction } from '@quad/contract/friends/calls.ts'
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { FRIEND_SEND } from './limits.ts';
 
-let app: TestApp;
+const app = await appOfFile();
 let ann: Person;
 let bob: Person;
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   [ann, bob] = [
     await app.person({ first_name: 'Ann', last_name: 'Archer' }),

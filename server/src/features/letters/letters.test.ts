@@ -1,11 +1,11 @@
 import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { LETTER_COMMENTS_MOST } from '@quad/contract/letters/limits.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { commitBoth, insertBeginner } from '#features/dating/testing/queries.ts';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { LETTER, LETTER_COMMENT } from './limits.ts';
 import { reject } from './moderation/decide.ts';
 import { sealOf } from './seal.ts';
@@ -24,15 +24,13 @@ const NO_LETTER = failure(404, 'Love letter not found');
 const NO_COMMENT = failure(404, 'Comment not found');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
+const app = await appOfFile({ now: () => now });
 let now = Date.parse('2026-11-22T10:07:31.500Z');
 let ann: Person;
 let bob: Person;
 beforeAll(async () => {
-  app = await testApp({ now: () => now });
   [ann, bob] = [await dater(app), await dater(app)];
 });
-afterAll(() => app.close());
 
 const first = (person: Person) => person.callOk(GetLoveLetters, { page: 0 });
 const idsOf = (letters: { id: number }[]) => letters.map(({ id }) => id);

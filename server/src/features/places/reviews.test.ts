@@ -1,8 +1,8 @@
 import { REVIEWS_PAGE } from '@quad/contract/places/limits.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { REVIEW } from './limits.ts';
 import { deleteReviewsOf } from './personal-data/queries.ts';
@@ -11,20 +11,18 @@ import { holdPlace } from './queries/reviews.ts';
 
 const { GetPlaceByID, CreateReviewForPlace, DeleteReviewForPlace, GetReviewsByPlaceID } = placeCalls;
 
-let app: TestApp;
+const app = await appOfFile();
 let ann: Person;
 let bob: Person;
 let eve: Person;
 let place_id: number;
 beforeAll(async () => {
-  app = await testApp();
   [ann, bob] = [await app.person({ first_name: 'Ann' }), await app.person({ first_name: 'Bob' })];
   eve = await app.person({ first_name: 'Eve' });
 });
 beforeEach(async () => {
   place_id = await insertPlace(app.db);
 });
-afterAll(() => app.close());
 
 const say = (person: Person, rating: number, content = 'Green') =>
   person.callOk(CreateReviewForPlace, { place_id, content, rating });

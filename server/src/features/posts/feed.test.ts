@@ -3,23 +3,21 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { SHOWN_DAY } from '#features/people/limits.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { SEARCH_POSTS } from './limits.ts';
 import { insertComments, insertLikes, insertPosts } from './testing/queries.ts';
 
 const { GetPosts, GetPostByID, CreatePost } = feedCalls;
 const NO_POST = { status: false, errors: [{ code: 404, message: 'Post not found' }] };
 
-let app: TestApp;
+const app = await appOfFile();
 let ann: Person;
 let bob: Person;
 beforeAll(async () => {
-  app = await testApp();
   [ann, bob] = [await app.person({ first_name: 'Ann', last_name: 'Lee' }), await app.person({ uni_id: 57 })];
 });
-afterAll(() => app.close());
 
 const idsOf = async (viewer: Person, input: Parameters<typeof viewer.callOk<typeof GetPosts>>[1] = {}) =>
   (await viewer.callOk(GetPosts, input)).map(({ id }) => id);

@@ -5,8 +5,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { importReference } from './import.ts';
@@ -14,15 +14,13 @@ import { courseSearch } from './queries.ts';
 
 const DATA = fileURLToPath(new URL('../../../../data/', import.meta.url));
 
-let app: TestApp;
+const app = await appOfFile();
 let ann: Person;
 
 beforeAll(async () => {
-  app = await testApp();
   await importReference(app.db);
   ann = await app.person();
 });
-afterAll(() => app.close());
 
 const { GetUniversities, GetCountries, GetHobbies, GetTopics, SearchCourses } = referenceCalls;
 

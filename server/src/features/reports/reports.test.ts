@@ -5,26 +5,18 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { type Report, reportReasons } from '@quad/contract/reports/shapes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unlinkMessages } from '#features/chat/personal-data/queries.ts';
 import { insertMembers } from '#features/chat/testing/queries.ts';
 import { circleOf, count, failure, friendsOf, groupOf, say } from '#features/chat/testing/talk.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, testApp, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { insertReport } from './queries/reports.ts';
 import { countReports, findCases, findSnapshot, setState, tamper } from './testing/queries.ts';
 import { REPORT } from './limits.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
-});
+const app = await soundAppOfFile();
 
 const { CreateReport, GetMyReports } = reportCalls;
 const OK = { status: true, content: null };

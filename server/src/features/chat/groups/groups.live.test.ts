@@ -2,22 +2,14 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Connected } from '#testing/client.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { insertCrowd, insertFriends } from '../testing/queries.ts';
 import { circleOf, eventNamesOf, say } from '../testing/talk.ts';
 import { leaveAllGroups } from './leaving.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
-});
+const app = await soundAppOfFile();
 
 /** Waits until a message that was sent last has come, so that all events before it has. */
 const upTo = (device: Connected, content: string) =>

@@ -1,22 +1,14 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { holdChat, insertCrowd } from '../testing/queries.ts';
 import { circleOf, CLOSED, everything, NO_CHAT, say, texts } from '../testing/talk.ts';
 import { leaveAllGroups } from './leaving.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
-});
+const app = await soundAppOfFile();
 
 const remove = (person: Person, chat_id: number, { user_id }: Person) =>
   person.call(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });

@@ -1,9 +1,8 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { describe, expect, test } from 'vitest';
+import { type Person, testApp, soundAppOfFile } from '#testing/app.ts';
 import {
   endChat,
   insertCrowd,
@@ -25,14 +24,7 @@ import {
 } from '../testing/talk.ts';
 import { ADD_PEOPLE } from '../limits.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
-});
+const app = await soundAppOfFile();
 
 const { CreateChat, AddUserToChat, RemoveUserFromChatByID, GetChatByID, GetMyChats } = chatCalls;
 const OK = { status: true, content: null };

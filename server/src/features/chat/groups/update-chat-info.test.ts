@@ -1,9 +1,8 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { blank } from '#platform/media/fixtures/make.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { insertMatchChat } from '../testing/queries.ts';
 import {
@@ -16,15 +15,10 @@ import {
   say,
 } from '../testing/talk.ts';
 
-let app: TestApp;
+const app = await soundAppOfFile();
 let picture: File;
 beforeAll(async () => {
-  app = await testApp();
   picture = await pictureOf('red');
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
 });
 
 const { UpdateChatInfo, GetChatByID } = chatCalls;

@@ -2,13 +2,12 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { commitCalls } from '@quad/contract/dating/commit-calls.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertFriends } from '#features/chat/testing/queries.ts';
 import { failure, say } from '#features/chat/testing/talk.ts';
 import { insertMatch, listMatched, restDays } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, testApp, soundAppOfFile } from '#testing/app.ts';
 import { declinedDaysAgo, listAsked } from './testing/queries.ts';
 import {
   act,
@@ -24,16 +23,9 @@ import {
 const { CommitRequestAction, UncommitMatch } = commitCalls;
 const { CreateChatWithMatch } = matchCalls;
 
-let app: TestApp;
+const app = await soundAppOfFile();
 let ann: Person;
 let bob: Person;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
-});
 beforeEach(async () => {
   [ann, bob] = (await daters(app, 2)) as [Person, Person];
 });

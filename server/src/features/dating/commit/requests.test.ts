@@ -3,28 +3,22 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { pageRequests } from './queries.ts';
 import { insertAsked, listAsked } from './testing/queries.ts';
 
 const PASSWORD = 'jacaranda season';
 
-let app: TestApp;
+const app = await soundAppOfFile();
 let password_hash: string;
 let ann: Person;
 let bob: Person;
 let chat_id: number;
 beforeAll(async () => {
-  app = await testApp();
   password_hash = await app.services.passwords.hash(PASSWORD);
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
 });
 beforeEach(async () => {
   [ann, bob] = [await app.person({ password_hash }), await app.person()];

@@ -1,20 +1,12 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertBeginner, insertDater } from '#features/dating/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { act, chatWith, commitTwo, daters, matchChat, meet, standingOf, uncommit } from './testing/stand.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
-});
+const app = await soundAppOfFile();
 
 type Two = { me: Person; them: Person };
 type End = Awaited<ReturnType<typeof standingOf>>;

@@ -12,11 +12,11 @@ import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { dater, writeLetter } from '../testing/letters.ts';
 import { type Admin, anAdmin } from './testing/admins.ts';
 import { comeToQueue } from '../testing/queries.ts';
@@ -28,19 +28,17 @@ const NONE_WAITS = failure(404, 'No request waits under this number');
 const NOT_SHOWN = failure(404, 'Nothing is shown to you under this number');
 const GONE = failure(409, 'This letter isn’t there any more');
 
-let app: TestApp;
+const app = await appOfFile({ env: { LOG_LEVEL: 'trace' } });
 let kim: Person;
 let lee: Person;
 let ada: Admin;
 let bea: Admin;
 beforeAll(async () => {
-  app = await testApp({ env: { LOG_LEVEL: 'trace' } });
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
   lee = await app.person({ first_name: 'Lee', role: 'moderator' });
   ada = await anAdmin(app, { first_name: 'Ada' });
   bea = await anAdmin(app, { first_name: 'Bea' });
 });
-afterAll(() => app.close());
 
 /** A letter that waits, and who wrote it. */
 async function aLetter(author?: Person) {

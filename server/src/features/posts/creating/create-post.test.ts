@@ -1,10 +1,10 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/db/open.ts';
 import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, testApp, soundAppOfFile } from '#testing/app.ts';
 import { countingOn } from '#testing/counting-database.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { storedFiles } from '#testing/stored-files.ts';
@@ -19,16 +19,11 @@ const OTHER = {
   errors: [{ code: 409, message: 'This post was already sent with other content' }],
 };
 
-let app: TestApp;
+const app = await soundAppOfFile();
 let ann: Person;
 let bob: Person;
 beforeAll(async () => {
-  app = await testApp();
   [ann, bob] = [await app.person(), await app.person()];
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
 });
 
 async function picture(background: string, name = 'lawn.png'): Promise<File> {

@@ -1,21 +1,13 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
-});
+const app = await soundAppOfFile();
 
 const report = (who: Person, target_id: number) =>
   who.call(reportCalls.CreateReport, { target_type: 'POST', target_id, reason: 'SPAM' });

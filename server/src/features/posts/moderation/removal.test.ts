@@ -1,21 +1,15 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { remove } from '#testing/remove.ts';
 
-let app: TestApp;
+const app = await soundAppOfFile();
 let ann: Person;
 let bob: Person;
 beforeAll(async () => {
-  app = await testApp();
   [ann, bob] = [await app.person(), await app.person()];
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
 });
 
 test('a post goes with all that hangs on it, from open pages, too', async () => {

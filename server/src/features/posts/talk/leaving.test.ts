@@ -3,10 +3,9 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { insertPost } from '../testing/queries.ts';
 import { findCounters } from './testing/queries.ts';
 
@@ -14,7 +13,7 @@ const { CreateCommentForPost, GetCommentsByPostID, LikePostByID } = postTalkCall
 const PASSWORD = 'jacaranda season';
 const leave = { agree_delete: true as const, password: PASSWORD, feedback: null };
 
-let app: TestApp;
+const app = await soundAppOfFile({ env: { LOG_LEVEL: 'silent' } });
 let password_hash: string;
 let ann: Person;
 let bob: Person;
@@ -22,12 +21,7 @@ let cat: Person;
 let post_id: number;
 
 beforeAll(async () => {
-  app = await testApp({ env: { LOG_LEVEL: 'silent' } });
   password_hash = await app.services.passwords.hash(PASSWORD);
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
 });
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann', password_hash });

@@ -1,24 +1,22 @@
 import { interestCalls, NOT_OFFERED } from '@quad/contract/profile/interest-calls.ts';
 import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, testApp, appOfFile } from '#testing/app.ts';
 
 const { GetMyInterests, GetPopularInterests, UpdateMyInterests } = interestCalls;
 const ACTING = { kind: 'hobby', id: 1, name: 'Acting' };
 const ALIENS = { kind: 'topic', id: 1, name: 'Aliens' };
 const ANIMALS = { kind: 'topic', id: 2, name: 'Animals' };
 
-let app: TestApp;
+const app = await appOfFile();
 let admin: Person;
 beforeAll(async () => {
-  app = await testApp();
   await importReference(app.db);
   admin = await app.person({ role: 'admin' });
 });
-afterAll(() => app.close());
 
 const mine = async (person: Person) => (await person.callOk(GetMyInterests, {})).interests;
 const choose = (person: Person, hobbies: number[], topics: number[]) =>

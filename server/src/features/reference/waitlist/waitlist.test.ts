@@ -2,8 +2,8 @@ import { waitlistCalls } from '@quad/contract/reference/waitlist-calls.ts';
 import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { importReference } from '../import.ts';
 import { orderOpenings } from './openings.ts';
@@ -20,14 +20,12 @@ const refusal = (field: string, message: string) => ({
 });
 
 let now = Date.now();
-let app: TestApp;
+const app = await appOfFile({ now: () => now });
 let admin: Person;
 beforeAll(async () => {
-  app = await testApp({ now: () => now });
   await importReference(app.db);
   admin = await app.person({ role: 'admin' });
 });
-afterAll(() => app.close());
 
 let made = 0;
 let email: string;

@@ -6,11 +6,10 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { helpNoteCalls } from '@quad/contract/reports/help-notes.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 
 const { CreateReport, GetMyReports } = reportCalls;
@@ -20,15 +19,10 @@ const { GetMyHelpNotes } = helpNoteCalls;
 const EFFECT = { timeout: 60_000 };
 const NOTE = 'I read your post and wanted to ask how you are.';
 
-let app: TestApp;
+const app = await soundAppOfFile();
 let kim: Person;
 beforeAll(async () => {
-  app = await testApp();
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
 });
 
 let made = 0;

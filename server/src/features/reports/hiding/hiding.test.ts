@@ -6,13 +6,12 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { groupOf, page, say } from '#features/chat/testing/talk.ts';
 import { dater, writeComment, writeLetter } from '#features/letters/testing/letters.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { makeOld } from '../testing/queries.ts';
 
 const { CreateReport } = reportCalls;
@@ -20,15 +19,10 @@ const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
 const EFFECT = { timeout: 60_000 };
 const ABSENT = { errors: [{ code: 404 }] };
 
-let app: TestApp;
+const app = await soundAppOfFile();
 let kim: Person;
 beforeAll(async () => {
-  app = await testApp();
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
 });
 
 type Target = 'POST' | 'POST_COMMENT' | 'REVIEW' | 'LETTER' | 'LETTER_COMMENT' | 'MESSAGE';

@@ -2,17 +2,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { getMyInfo } from '@quad/contract/profile/my-info.ts';
 import type { Call } from '@quad/contract/core/call.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, appOfFile } from '#testing/app.ts';
 
-let app: TestApp;
+const app = await appOfFile();
 let alex: Person;
 beforeAll(async () => {
-  app = await testApp();
   alex = await app.person({ last_name: 'Moran' });
   for (let count = 0; count < 6; count += 1) await app.person({ last_name: 'Ruben' });
 });
-afterAll(async () => app.close());
 
 /** A question whose answer is long: six cards. */
 const LONG: [Call, unknown] = [peopleCalls.SearchUsers, { query: 'Ruben' }];

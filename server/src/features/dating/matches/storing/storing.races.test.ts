@@ -2,11 +2,10 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { act, matchChat } from '#features/dating/commit/testing/stand.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import {
   clearDating,
@@ -24,19 +23,14 @@ const WINDOW = new Date('2026-03-04T10:00:00Z');
 /** So that the window makes the match anew. */
 const LONG_AGO = new Date(WINDOW.getTime() - 49 * 60 * 60_000);
 
-let app: TestApp;
+const app = await soundAppOfFile({ now: () => WINDOW.getTime() + 1 });
 let password_hash: string;
 let ann: Person;
 let bob: Person;
 let cat: Person;
 let dan: Person;
 beforeAll(async () => {
-  app = await testApp({ now: () => WINDOW.getTime() + 1 });
   password_hash = await app.services.passwords.hash(PASSWORD);
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
 });
 
 /**

@@ -1,12 +1,11 @@
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { pageMatches } from '#features/dating/personal-data/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { connectionOf } from '#platform/db/connection.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import {
   clearDating,
@@ -30,15 +29,8 @@ const WINDOW = new Date('2026-03-04T10:00:00Z');
 const NOTHING = { made: [], ended: [], daters: 0 };
 const later = (hours: number) => new Date(WINDOW.getTime() + hours * HOUR);
 
-let app: TestApp;
+const app = await soundAppOfFile({ now: () => WINDOW.getTime() + HOUR });
 let people: Person[];
-beforeAll(async () => {
-  app = await testApp({ now: () => WINDOW.getTime() + HOUR });
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
-});
 
 /** Four who date, and any of whom may meet any other. */
 beforeEach(async () => {

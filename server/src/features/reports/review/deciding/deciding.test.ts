@@ -6,13 +6,12 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { whileHeld } from '#features/staff/testing/queries.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { findFaults } from '#testing/invariants/invariants.ts';
+import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { isFree } from '../../testing/queries.ts';
@@ -24,21 +23,16 @@ const EFFECT = { timeout: 60_000 };
 const CONFLICT = { errors: [{ code: 409 }] };
 const PASSWORD = 'jacaranda season';
 
-let app: TestApp;
+const app = await soundAppOfFile();
 let kim: Person;
 let lee: Person;
 let ada: Person;
 let password_hash: string;
 beforeAll(async () => {
-  app = await testApp();
   password_hash = await app.services.passwords.hash(PASSWORD);
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
   lee = await app.person({ first_name: 'Lee', role: 'moderator' });
   ada = await app.person({ first_name: 'Ada', role: 'admin' });
-});
-afterAll(async () => {
-  expect(await findFaults(app)).toEqual({});
-  await app.close();
 });
 
 let made = 0;
