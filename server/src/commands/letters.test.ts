@@ -2,19 +2,16 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { letterCalls } from '@quad/contract/letters/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { readSecretKey } from '#platform/secret-key.ts';
-import { type Person, appOfFile } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 
 const COMMAND = fileURLToPath(new URL('letters.ts', import.meta.url));
 const NOTHING = 'Nothing waits for review.';
 
-let ann: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  ann = await dater(app, { first_name: 'Zenobia', last_name: 'Quince' });
-});
+const ann = await dater(app, { first_name: 'Zenobia', last_name: 'Quince' });
 
 /** Runs the command beside the server. Resolves to what it says, whether or not it did anything. */
 async function letters(...args: string[]): Promise<string> {

@@ -2,17 +2,14 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { placeCalls } from '@quad/contract/places/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { type Person, appOfFile } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#testing/app.ts';
 
 const COMMAND = fileURLToPath(new URL('places.ts', import.meta.url));
 const where = ['--address', '1 Union Lawn', '--latitude=-37.8', '--longitude=145'];
 
-let ann: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  ann = await app.person();
-});
+const ann = await app.person();
 
 /** Runs the command beside the server. Resolves to what it says, whether or not it did anything. */
 async function places(...args: string[]): Promise<string> {

@@ -10,7 +10,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { LOGIN_STRANGERS } from '#features/auth/limits.ts';
 import { accountKey } from '#features/auth/attempts.ts';
 import { insertFriends, insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
@@ -59,17 +59,13 @@ const KEPT = [
 ];
 
 const app = await appOfFile({ env: { LOG_LEVEL: 'silent' } });
-let password_hash: string;
-let picture: File;
 let ann: Person;
 let bob: Person;
 
-beforeAll(async () => {
-  await importReference(app.db);
-  password_hash = await app.services.passwords.hash(PASSWORD);
-  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
-  picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me.png', { type: 'image/png' });
-});
+await importReference(app.db);
+const password_hash = await app.services.passwords.hash(PASSWORD);
+const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
+const picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me.png', { type: 'image/png' });
 
 let made = 0;
 beforeEach(async () => {

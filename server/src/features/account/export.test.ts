@@ -9,7 +9,7 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   endChat,
   endMembership,
@@ -36,16 +36,15 @@ const PASSWORD = 'jacaranda season';
 const GOODBYE = { agree_delete: true, password: PASSWORD, feedback: null } as const;
 const SOON = { timeout: 60_000, interval: 50 };
 
-let picture: File;
 let ann: Person;
 let bob: Person;
 let made = 0;
 
 const app = await appOfFile({ env: { LIMITS: 'on' } });
-beforeAll(async () => {
-  await importReference(app.db);
-  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
-  picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me ..\\é.png', { type: 'image/png' });
+await importReference(app.db);
+const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
+const picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me ..\\é.png', {
+  type: 'image/png',
 });
 beforeEach(async () => {
   made += 1;

@@ -9,10 +9,10 @@ import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { holdChat, insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
-import { type Person, appOfFile } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { listLinksTo } from './testing/queries/traces.ts';
@@ -20,18 +20,13 @@ import { listLinksTo } from './testing/queries/traces.ts';
 const PASSWORD = 'jacaranda season';
 const leave = { agree_delete: true as const, password: PASSWORD, feedback: null };
 
-let password_hash: string;
-let picture: File;
-let bob: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  await importReference(app.db);
-  password_hash = await app.services.passwords.hash(PASSWORD);
-  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
-  picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me.png', { type: 'image/png' });
-  bob = await app.person();
-  await bob.callOk(profileCalls.UpdatePFP, { pfp: picture });
-});
+await importReference(app.db);
+const password_hash = await app.services.passwords.hash(PASSWORD);
+const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
+const picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me.png', { type: 'image/png' });
+const bob = await app.person();
+await bob.callOk(profileCalls.UpdatePFP, { pfp: picture });
 
 const files = () => storedFiles(app);
 

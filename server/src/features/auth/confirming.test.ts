@@ -1,7 +1,7 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
 import { appOfFile } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
@@ -9,9 +9,7 @@ import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { statusesOf } from '#testing/responses.ts';
 
 const app = await appOfFile({ env: { PUBLIC_URL: 'https://quad.test' } });
-beforeAll(async () => {
-  await importReference(app.db);
-});
+await importReference(app.db);
 
 const { login, register, ResendVerification, VerifyEmail } = authCalls;
 const HERS = 'jacaranda season';

@@ -2,9 +2,9 @@ import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
-import { type Person, appOfFile } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 
@@ -14,15 +14,11 @@ const { TakeMeasure, LiftMeasure } = measureCalls;
 const PASSWORD = 'jacaranda season';
 const AT = '@student.unimelb.edu.au';
 
-let ada: Person;
-let password_hash: string;
 let made = 0;
 const app = await appOfFile();
-beforeAll(async () => {
-  await importReference(app.db);
-  password_hash = await app.services.passwords.hash(PASSWORD);
-  ada = await app.person({ role: 'admin' });
-});
+await importReference(app.db);
+const password_hash = await app.services.passwords.hash(PASSWORD);
+const ada = await app.person({ role: 'admin' });
 
 /** Somebody with a browser in which they have signed in. */
 async function somebody(name = `mal.ory${(made += 1)}`) {

@@ -1,19 +1,14 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { comparable, statusesOf } from '#testing/responses.ts';
 
-let app: TestApp;
-let limited: TestApp;
-
-beforeAll(async () => {
-  [app, limited] = await Promise.all([testApp(), testApp({ env: { LIMITS: 'on' } })]);
-  await Promise.all([importReference(app.db), importReference(limited.db)]);
-});
+const [app, limited] = await Promise.all([testApp(), testApp({ env: { LIMITS: 'on' } })]);
+await Promise.all([importReference(app.db), importReference(limited.db)]);
 afterAll(() => Promise.all([app.close(), limited.close()]));
 
 const { login, register, ResendVerification, VerifyEmail } = authCalls;

@@ -1,7 +1,7 @@
 import { bannerCalls } from '@quad/contract/banners/calls.ts';
 import { bannerStaffCalls } from '@quad/contract/banners/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { deleteOldDismissals } from './queries.ts';
@@ -11,15 +11,10 @@ const { GetBanners, DismissBanner } = bannerCalls;
 const { GetWrittenBanners, WriteBanner, EndBanner } = bannerStaffCalls;
 const NOT_FOUND = failure(404, 'Announcement not found');
 
-let ada: Person;
-let ann: Person;
-let monash: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  ada = await app.person({ first_name: 'Ada', role: 'admin' });
-  ann = await app.person();
-  monash = await app.person({ uni_id: 57 });
-});
+const ada = await app.person({ first_name: 'Ada', role: 'admin' });
+const ann = await app.person();
+const monash = await app.person({ uni_id: 57 });
 
 const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const written = (some: object = {}) => ({

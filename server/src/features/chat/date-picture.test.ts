@@ -3,7 +3,7 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { restPair, restPairForEver } from '#features/dating/matches/queries/matches.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
@@ -11,16 +11,13 @@ import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { endChat, insertFriends, insertGroup, insertMatchChat } from './testing/queries.ts';
 
-let picture: File;
 let ann: Person;
 let bob: Person;
 /** Where Bob's picture for matches is. */
 let url: string;
 const app = await appOfFile();
-beforeAll(async () => {
-  const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
-  picture = new File([bytes], 'me.png', { type: 'image/png' });
-});
+const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
+const picture = new File([bytes], 'me.png', { type: 'image/png' });
 beforeEach(async () => {
   [ann, bob] = [await app.person(), await app.person({ last_name: 'Findable' })];
   for (const { user_id } of [ann, bob]) await insertDater(app.db, user_id);

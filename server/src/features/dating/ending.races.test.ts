@@ -1,7 +1,7 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
@@ -12,10 +12,7 @@ const PASSWORD = 'jacaranda season';
 const ROUNDS = 12;
 
 const app = await soundAppOfFile();
-let password_hash: string;
-beforeAll(async () => {
-  password_hash = await app.services.passwords.hash(PASSWORD);
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
 
 /** Two who are committed to each other, in the order of their ids, with the chat of their match. */
 async function couple(): Promise<{ low: Person; high: Person; chat_id: number }> {

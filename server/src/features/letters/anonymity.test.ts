@@ -6,7 +6,7 @@ import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMentions } from '#features/account/testing/queries/traces.ts';
 import { newRecoveryCodes } from '#features/auth/second-factor/codes.ts';
 import { replaceRecoveryCodes } from '#features/auth/second-factor/queries.ts';
@@ -28,14 +28,9 @@ const PASSWORD = 'jacaranda season';
 const MINUTE_MS = 60_000;
 
 let now = Date.parse('2026-11-22T10:01:00.000Z');
-let ann: Person;
-let bob: Person;
-let cat: Person;
 const app = await appOfFile({ env: { LOG_LEVEL: 'trace' }, now: () => now });
-beforeAll(async () => {
-  const password_hash = await app.services.passwords.hash(PASSWORD);
-  [ann, bob, cat] = [await dater(app, { password_hash }), await dater(app), await dater(app)];
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
+const [ann, bob, cat] = [await dater(app, { password_hash }), await dater(app), await dater(app)];
 
 /** How many letters and comments somebody wrote, as who has the key can tell. */
 const numberBy = (rows: readonly RawRow[], user_id: number): number =>

@@ -1,6 +1,6 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { letterCalls } from '@quad/contract/letters/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { tidyLetters } from './keeping/tidy.ts';
@@ -15,13 +15,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
 
 let now = Date.now();
-let ann: Person;
-let bob: Person;
 const app = await appOfFile({ now: () => now });
-beforeAll(async () => {
-  const password_hash = await app.services.passwords.hash(PASSWORD);
-  [ann, bob] = [await dater(app, { password_hash, uni_id: 57 }), await dater(app, { uni_id: 61 })];
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
+const [ann, bob] = [await dater(app, { password_hash, uni_id: 57 }), await dater(app, { uni_id: 61 })];
 
 const deciding = () => ({ db: app.db, seal: sealOf(app.services.config), now });
 const authorOf = async (id: number) => {

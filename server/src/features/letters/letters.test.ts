@@ -1,7 +1,7 @@
 import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { LETTER_COMMENTS_MOST } from '@quad/contract/letters/limits.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { commitBoth, insertBeginner } from '#features/dating/testing/queries.ts';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
@@ -26,11 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const app = await appOfFile({ now: () => now });
 let now = Date.parse('2026-11-22T10:07:31.500Z');
-let ann: Person;
-let bob: Person;
-beforeAll(async () => {
-  [ann, bob] = [await dater(app), await dater(app)];
-});
+const [ann, bob] = [await dater(app), await dater(app)];
 
 const first = (person: Person) => person.callOk(GetLoveLetters, { page: 0 });
 const idsOf = (letters: { id: number }[]) => letters.map(({ id }) => id);

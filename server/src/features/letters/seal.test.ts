@@ -1,15 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { StartError } from '#platform/start-error.ts';
 import { readSecretKey } from '#platform/secret-key.ts';
 import { isSameMark, makeSeal, nobodysMark, randomId, sealOf } from './seal.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quad-letter-key-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'quad-letter-key-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const seal = makeSeal(Buffer.alloc(32, 1));

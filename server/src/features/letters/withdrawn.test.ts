@@ -2,7 +2,7 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { takeEffect } from '#features/staff/testing/effects.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
@@ -21,14 +21,9 @@ const NO_COMMENT = failure(404, 'Comment not found');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let now = Date.now();
-let ann: Person;
-let bob: Person;
-let kim: Person;
 const app = await appOfFile({ now: () => now });
-beforeAll(async () => {
-  [ann, bob] = [await dater(app), await dater(app)];
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-});
+const [ann, bob] = [await dater(app), await dater(app)];
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
 /** Reports a thing and opens its case for Kim. */
 async function reported(target_type: 'LETTER' | 'LETTER_COMMENT', target_id: number, line: string) {

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   endMembership,
   insertFriends,
@@ -14,9 +14,7 @@ import { type Person, appOfFile } from '#testing/app.ts';
 let ann: Person;
 let bob: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  await importReference(app.db);
-});
+await importReference(app.db);
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann' });
   bob = await app.person({ first_name: 'Bob' });

@@ -1,19 +1,17 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { insertPerson } from '#testing/queries.ts';
 import { BLOCK_DAY, SHOWN_DAY, SHOWN_WITH_BIO_DAY } from './limits.ts';
 
 const app = await appOfFile({ env: { LIMITS: 'on' } });
-beforeAll(async () => {
-  await Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      insertPerson(app.db, { first_name: 'Quokka', last_name: `Abc${'d'.repeat(index)}` }),
-    ),
-  );
-  await app.db.updateTable('app_user').set({ bio: 'Likes the lawn' }).execute();
-});
+await Promise.all(
+  Array.from({ length: 12 }, (_, index) =>
+    insertPerson(app.db, { first_name: 'Quokka', last_name: `Abc${'d'.repeat(index)}` }),
+  ),
+);
+await app.db.updateTable('app_user').set({ bio: 'Likes the lawn' }).execute();
 
 const search = (who: Person) => who.call(peopleCalls.SearchUsers, { query: 'quokka' });
 const biosOf = async (who: Person) => {

@@ -2,9 +2,9 @@ import type { Call } from '@quad/contract/core/call.ts';
 import { PLACES_PAGE } from '@quad/contract/places/limits.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
-import { type Person, testApp, appOfFile } from '#testing/app.ts';
+import { testApp, appOfFile } from '#testing/app.ts';
 import { PLACE } from './limits.ts';
 import { changePlace, deletePlaces, insertPlace } from './testing/queries.ts';
 
@@ -13,12 +13,8 @@ const { DeleteReviewForPlace, GetReviewsByPlaceID } = placeCalls;
 const NO_PLACE = failure(404, 'Place not found');
 
 const app = await appOfFile();
-let ann: Person;
-let monash: Person;
-beforeAll(async () => {
-  ann = await app.person();
-  monash = await app.person({ uni_id: 57 });
-});
+const ann = await app.person();
+const monash = await app.person({ uni_id: 57 });
 beforeEach(() => deletePlaces(app.db));
 
 /** In tests both campuses are at 37.8° south, 145° east; so much further north is so many metres away. */

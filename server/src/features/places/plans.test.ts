@@ -1,5 +1,5 @@
 import { PLACES_PAGE } from '@quad/contract/places/limits.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { explain, scansOf } from '#testing/plans.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { insertPerson } from '#testing/queries.ts';
@@ -15,15 +15,11 @@ const cafes: PlaceFilter = { ...any, type: 'Restaurant', subtype: 'Cafe' };
 const farAway = 8000;
 
 const { db: campus, client } = await databaseOfFile();
-let viewer_id: number;
-let place_id: number;
-beforeAll(async () => {
-  viewer_id = (await insertPerson(campus, {})).user_id;
-  await fillWithPlaces(campus, PLACES);
-  place_id = await insertPlace(campus);
-  await insertReviews(campus, place_id, 5000);
-  await client.query('vacuum analyze');
-});
+const viewer_id = (await insertPerson(campus, {})).user_id;
+await fillWithPlaces(campus, PLACES);
+const place_id = await insertPlace(campus);
+await insertReviews(campus, place_id, 5000);
+await client.query('vacuum analyze');
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['of all', (db) => listNearest(db, any)],

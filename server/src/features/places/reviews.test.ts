@@ -1,7 +1,7 @@
 import { REVIEWS_PAGE } from '@quad/contract/places/limits.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { REVIEW } from './limits.ts';
@@ -12,14 +12,9 @@ import { holdPlace } from './queries/reviews.ts';
 const { GetPlaceByID, CreateReviewForPlace, DeleteReviewForPlace, GetReviewsByPlaceID } = placeCalls;
 
 const app = await appOfFile();
-let ann: Person;
-let bob: Person;
-let eve: Person;
 let place_id: number;
-beforeAll(async () => {
-  [ann, bob] = [await app.person({ first_name: 'Ann' }), await app.person({ first_name: 'Bob' })];
-  eve = await app.person({ first_name: 'Eve' });
-});
+const [ann, bob] = [await app.person({ first_name: 'Ann' }), await app.person({ first_name: 'Bob' })];
+const eve = await app.person({ first_name: 'Eve' });
 beforeEach(async () => {
   place_id = await insertPlace(app.db);
 });

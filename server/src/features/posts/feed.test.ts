@@ -3,7 +3,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SHOWN_DAY } from '#features/people/limits.ts';
 import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { SEARCH_POSTS } from './limits.ts';
@@ -13,11 +13,10 @@ const { GetPosts, GetPostByID, CreatePost } = feedCalls;
 const NO_POST = { status: false, errors: [{ code: 404, message: 'Post not found' }] };
 
 const app = await appOfFile();
-let ann: Person;
-let bob: Person;
-beforeAll(async () => {
-  [ann, bob] = [await app.person({ first_name: 'Ann', last_name: 'Lee' }), await app.person({ uni_id: 57 })];
-});
+const [ann, bob] = [
+  await app.person({ first_name: 'Ann', last_name: 'Lee' }),
+  await app.person({ uni_id: 57 }),
+];
 
 const idsOf = async (viewer: Person, input: Parameters<typeof viewer.callOk<typeof GetPosts>>[1] = {}) =>
   (await viewer.callOk(GetPosts, input)).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explain, type Plan, scansOf } from '#testing/plans.ts';
 import { databaseOfFile } from '#testing/test-database.ts';
 import { insertPost } from './creating/queries.ts';
@@ -11,17 +11,13 @@ import { insertManyPosts } from './testing/queries.ts';
 const POSTS = 20_000;
 const PEOPLE = 2000;
 const { db, client } = await databaseOfFile();
-let viewer_id: number;
-let last: number;
 
-beforeAll(async () => {
-  await client.query(
-    `insert into university select n, 'U' || n, 273, 13, true, 0, 0 from generate_series(61, 65) n`,
-  );
-  await client.query(`insert into course (course_id, university_id, name) values (602, 61, 'C')`);
-  ({ viewer_id, last } = await insertManyPosts(db, { people: PEOPLE, posts: POSTS }));
-  await client.query('analyze');
-});
+await client.query(
+  `insert into university select n, 'U' || n, 273, 13, true, 0, 0 from generate_series(61, 65) n`,
+);
+await client.query(`insert into course (course_id, university_id, name) values (602, 61, 'C')`);
+const { viewer_id, last } = await insertManyPosts(db, { people: PEOPLE, posts: POSTS });
+await client.query('analyze');
 
 const plan = (query: Parameters<typeof explain>[1]): Promise<Plan> => explain(client, query);
 const feed = (wanted: Partial<PostsWanted>) =>

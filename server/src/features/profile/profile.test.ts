@@ -3,22 +3,18 @@ import type { InputOf } from '@quad/contract/core/call.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import sharp from 'sharp';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { insertBeginner } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { appOfFile } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 
-let picture: File;
-
 // Silent, because one of the tests makes a call fail for a reason that is logged.
 const app = await appOfFile({ now: () => Date.UTC(2026, 10, 20), env: { LOG_LEVEL: 'silent' } });
-beforeAll(async () => {
-  await importReference(app.db);
-  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
-  picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me.png', { type: 'image/png' });
-});
+await importReference(app.db);
+const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
+const picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me.png', { type: 'image/png' });
 
 const { GetMyInfo, FinishInitialSetup, UpdateMyInfo, UpdatePFP, UpdateRealPFP } = profileCalls;
 

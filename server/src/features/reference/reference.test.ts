@@ -5,8 +5,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, test } from 'vitest';
-import { type Person, testApp, appOfFile } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { testApp, appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { importReference } from './import.ts';
@@ -15,12 +15,9 @@ import { courseSearch } from './queries.ts';
 const DATA = fileURLToPath(new URL('../../../../data/', import.meta.url));
 
 const app = await appOfFile();
-let ann: Person;
 
-beforeAll(async () => {
-  await importReference(app.db);
-  ann = await app.person();
-});
+await importReference(app.db);
+const ann = await app.person();
 
 const { GetUniversities, GetCountries, GetHobbies, GetTopics, SearchCourses } = referenceCalls;
 

@@ -1,13 +1,10 @@
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { type Person, appOfFile } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#testing/app.ts';
 import { insertCases } from './testing/queries.ts';
 
-let ada: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  ada = await app.person({ role: 'admin' });
-});
+const ada = await app.person({ role: 'admin' });
 
 const figures = () => ada.callOk(reportStaffCalls.GetReportFigures, {});
 

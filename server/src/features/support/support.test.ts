@@ -1,6 +1,6 @@
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
@@ -9,16 +9,11 @@ import { unlinkSupport, pageSupport } from './personal-data/queries.ts';
 import { deleteOldSupport } from './queries.ts';
 import { SUPPORT_PERSON } from './limits.ts';
 
-let app: TestApp;
-let limited: TestApp;
-
-beforeAll(async () => {
-  [app, limited] = await Promise.all([
-    testApp({ env: { SUPPORT_EMAIL: 'help@quad.test' } }),
-    testApp({ env: { LIMITS: 'on' } }),
-  ]);
-  await Promise.all([importReference(app.db), importReference(limited.db)]);
-});
+const [app, limited] = await Promise.all([
+  testApp({ env: { SUPPORT_EMAIL: 'help@quad.test' } }),
+  testApp({ env: { LIMITS: 'on' } }),
+]);
+await Promise.all([importReference(app.db), importReference(limited.db)]);
 afterAll(() => Promise.all([app.close(), limited.close()]));
 
 const { SubmitSupportAction } = supportCalls;

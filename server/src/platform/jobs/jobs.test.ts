@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Database } from '#platform/db/open.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Log } from '#platform/log.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { openJobs, type Jobs } from './jobs.ts';
@@ -10,11 +9,7 @@ import { openJobs, type Jobs } from './jobs.ts';
 const RULES = { retryDelay: 60, retryDelayMax: 1800, retryLimit: 52, expireInSeconds: 60 };
 const log = pino({ level: 'silent' });
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 /** A test that fails leaves nobody behind who takes the jobs of the next one. */

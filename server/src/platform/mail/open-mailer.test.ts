@@ -1,9 +1,8 @@
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import type { Database } from '#platform/db/open.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -17,19 +16,15 @@ const FIRST = 'reader0@student.unimelb.edu.au';
 const log = pino({ level: 'silent' });
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
-let database: Database;
 let jobs: Jobs;
 let mailer: OpenMailer;
 let sink: Sink | undefined;
-let port: number;
 let composed: MailOrder[] = [];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const first = await openSink(0);
-  port = first.port;
-  await first.close();
-});
+const database = await openTestDatabase();
+const first = await openSink(0);
+const port = first.port;
+await first.close();
 afterAll(() => database.close());
 beforeEach(async () => {
   composed = [];

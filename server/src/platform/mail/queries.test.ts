@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#platform/db/open.ts';
+import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { deleteOldMails, noteMail } from './queries.ts';
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 test('a day later no mail is remembered', async () => {

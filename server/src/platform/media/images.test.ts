@@ -1,14 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { smallKey, versionKey } from '#platform/storage/keys.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { versionKey } from '#platform/storage/keys.ts';
 import { blank, gifOf, halves } from './fixtures/make.ts';
-import { openTestStore, type TestStore } from './test-store.ts';
+import { openTestStore } from './test-store.ts';
 
-let at: TestStore;
-
-beforeAll(async () => {
-  at = await openTestStore();
-});
+const at = await openTestStore();
 
 afterAll(() => at.close());
 
@@ -120,11 +116,11 @@ describe('a picture', () => {
     async (purpose) => {
       const media = await at.keep(await (await halves(1200, 800)).jpeg().toBuffer(), purpose);
       expect(media).toMatchObject({ width: 512, height: 512 });
-      const small = await at.stored({ storage_key: smallKey(media.storage_key) });
+      const small = await at.stored({ storage_key: versionKey(media.storage_key, 128) });
       expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 });
       expect(small.length).toBeLessThan(media.bytes);
       await at.deleteFiles([media]);
-      await expect(at.storage.read(smallKey(media.storage_key))).rejects.toMatchObject({ code: 404 });
+      await expect(at.storage.read(versionKey(media.storage_key, 128))).rejects.toMatchObject({ code: 404 });
       await expect(at.storage.read(media.storage_key)).rejects.toMatchObject({ code: 404 });
     },
   );

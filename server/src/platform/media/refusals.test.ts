@@ -1,14 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { blank, gifOf, pngOf } from './fixtures/make.ts';
-import { openTestStore, REFUSE, type TestStore } from './test-store.ts';
+import { openTestStore, REFUSE } from './test-store.ts';
 
-let at: TestStore;
-
-beforeAll(async () => {
-  at = await openTestStore();
-});
+const at = await openTestStore();
 
 afterAll(() => at.close());
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { blank } from './fixtures/make.ts';
 import type { Job } from './jobs.ts';
 import { WORKER_LIMITS } from './limits.ts';
-import { openTestStore, type TestStore } from './test-store.ts';
+import { openTestStore } from './test-store.ts';
 import { makeMediaWorkers } from './workers.ts';
 
-let at: TestStore;
-
-beforeAll(async () => {
-  at = await openTestStore();
-});
+const at = await openTestStore();
 
 afterAll(() => at.close());
 

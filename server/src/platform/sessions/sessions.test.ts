@@ -1,33 +1,28 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson, insertTestSession } from '#testing/queries.ts';
 import type { SessionChange } from './changes.ts';
 import { deleteExpiredSessions, readSessionKey } from './queries.ts';
-import { openSessions, type Sessions } from './sessions.ts';
+import { openSessions } from './sessions.ts';
 import { hashToken, newSessionToken, newToken } from './tokens.ts';
 
-let counting: Awaited<ReturnType<typeof countingDatabase>>;
-let sessions: Sessions;
-let user_id: number;
 let now = 0;
 let isListening = true;
 let emitChange: (change: SessionChange) => void;
-beforeAll(async () => {
-  counting = await countingDatabase();
-  const key = await readSessionKey(counting.db);
-  sessions = openSessions({
-    db: counting.db,
-    clock: { now: () => now },
-    elapsed: () => now,
-    key,
-    changes: {
-      isListening: () => isListening,
-      onChange: (listener) => void (emitChange = listener),
-    },
-  });
-  ({ user_id } = await insertPerson(counting.db, {}));
+const counting = await countingDatabase();
+const key = await readSessionKey(counting.db);
+const sessions = openSessions({
+  db: counting.db,
+  clock: { now: () => now },
+  elapsed: () => now,
+  key,
+  changes: {
+    isListening: () => isListening,
+    onChange: (listener) => void (emitChange = listener),
+  },
 });
+const { user_id } = await insertPerson(counting.db, {});
 afterAll(() => counting.close());
 
 async function signIn(): Promise<string> {

@@ -1,24 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { UPLOAD_PACE } from './limits.ts';
-import {
-  BOUNDARY,
-  END,
-  field,
-  file,
-  multipartType,
-  part,
-  startReceiver,
-  type TestReceiver,
-} from './test-receiver.ts';
+import { BOUNDARY, END, field, file, multipartType, part, startReceiver } from './test-receiver.ts';
 
-let receiver: TestReceiver;
-
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
+const receiver = await startReceiver();
 
 afterEach(async () => {
   receiver.setPace(UPLOAD_PACE);

@@ -1,22 +1,9 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  BOUNDARY,
-  CHAT_FILE,
-  END,
-  field,
-  file,
-  part,
-  startReceiver,
-  type TestReceiver,
-} from './test-receiver.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { BOUNDARY, CHAT_FILE, END, field, file, part, startReceiver } from './test-receiver.ts';
 
-let receiver: TestReceiver;
-
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
+const receiver = await startReceiver();
 
 afterEach(async () => {
   expect(await receiver.leftovers()).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { circleOf, say } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
@@ -13,23 +13,18 @@ import { appOfFile } from '#testing/app.ts';
 import { findFaults } from './invariants.ts';
 import { listBroken } from './queries.ts';
 
-let ann: number;
-let bob: number;
-let group: number;
 const app = await appOfFile();
-beforeAll(async () => {
-  const { owner, friends, chat_id } = await circleOf(app, 1, 1);
-  [ann, bob, group] = [owner.user_id, friends[0]?.user_id as number, chat_id];
-  const { message } = await say(owner, chat_id, 'hello');
-  const picture = new Uint8Array(await blank(64, 64).png().toBuffer());
-  const media = [new File([picture], 'a.png', { type: 'image/png' })];
-  await owner.callOk(chatCalls.CreateMessage, { chat_id, content: 'look', media });
-  await insertMatchChat(app.db, ann, bob);
-  await insertDater(app.db, bob);
-  await friends[0]?.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'SPAM' });
-  await insertPlace(app.db);
-  await sql`insert into post (user_id, university_id, text) values (${ann}, 61, 'x')`.execute(app.db);
-});
+const { owner, friends, chat_id } = await circleOf(app, 1, 1);
+const [ann, bob, group] = [owner.user_id, friends[0]?.user_id as number, chat_id];
+const { message } = await say(owner, chat_id, 'hello');
+const picture = new Uint8Array(await blank(64, 64).png().toBuffer());
+const media = [new File([picture], 'a.png', { type: 'image/png' })];
+await owner.callOk(chatCalls.CreateMessage, { chat_id, content: 'look', media });
+await insertMatchChat(app.db, ann, bob);
+await insertDater(app.db, bob);
+await friends[0]?.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'SPAM' });
+await insertPlace(app.db);
+await sql`insert into post (user_id, university_id, text) values (${ann}, 61, 'x')`.execute(app.db);
 
 test('nothing is wrong with what calls have made', async () => {
   expect(await findFaults(app)).toEqual({});

@@ -20,15 +20,11 @@ const DEPTHS = [0, 1, 15, 500, 970, 999];
 const TOUCHED = 130;
 
 const { db, client } = await databaseOfFile();
-let chatOf: Map<number, number>;
-let user_id: number;
 
-beforeAll(async () => {
-  await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
-  const talk = await insertTalk(db, [...SIZES, ...OTHERS]);
-  user_id = talk.user_id;
-  chatOf = new Map(SIZES.map((size, index) => [size, talk.chat_ids[index] as number]));
-});
+await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
+const talk = await insertTalk(db, [...SIZES, ...OTHERS]);
+const user_id = talk.user_id;
+const chatOf = new Map(SIZES.map((size, index) => [size, talk.chat_ids[index] as number]));
 
 async function idAt(chat_id: number, seq: number): Promise<number> {
   const { rows } = await client.query<{ message_id: number }>(

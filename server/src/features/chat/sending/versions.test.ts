@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Media } from '@quad/contract/core/media.ts';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { storedFiles } from '#testing/stored-files.ts';
@@ -13,12 +13,9 @@ import { failure, friendsOf, page } from '../testing/talk.ts';
 let ann: Person;
 let bob: Person;
 let chat_id: number;
-let film: Uint8Array<ArrayBuffer>;
 const app = await appOfFile({ env: { LOG_LEVEL: 'fatal' } });
-beforeAll(async () => {
-  const fixture = new URL('../../../platform/media/fixtures/clip.webm', import.meta.url);
-  film = new Uint8Array(await readFile(fixture));
-});
+const fixture = new URL('../../../platform/media/fixtures/clip.webm', import.meta.url);
+const film = new Uint8Array(await readFile(fixture));
 beforeEach(async () => {
   ({ ann, bob, chat_id } = await friendsOf(app));
 });

@@ -2,7 +2,7 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { holdAccounts } from '#features/dating/testing/queries.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
@@ -20,13 +20,9 @@ declare module 'vitest' {
 const PASSWORD = 'jacaranda season';
 const ROUNDS = inject('commitRounds') ?? 4;
 
-let password_hash: string;
-let moderator: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  moderator = await app.person({ role: 'moderator' });
-  password_hash = await app.services.passwords.hash(PASSWORD);
-});
+const moderator = await app.person({ role: 'moderator' });
+const password_hash = await app.services.passwords.hash(PASSWORD);
 
 type Four = [ann: Person, bob: Person, cat: Person, dan: Person];
 type Race = () => Promise<{ statusCode: number }>;

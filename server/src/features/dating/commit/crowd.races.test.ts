@@ -2,7 +2,7 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
@@ -14,11 +14,8 @@ const CROWD = 4;
 /** Whatever comes of two who are no match any more, committed to others, gone, or not allowed it yet. */
 const USUAL = [200, 401, 403, 404, 409, 429];
 
-let password_hash: string;
 const app = await appOfFile({ env: { LIMITS: 'off' } });
-beforeAll(async () => {
-  password_hash = await app.services.passwords.hash(PASSWORD);
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
 
 /** Everything that one can do to another, of whom some are matches and the rest have a chat. */
 const deeds: ((

@@ -3,7 +3,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
@@ -13,13 +13,10 @@ import { insertAsked, listAsked } from './testing/queries.ts';
 const PASSWORD = 'jacaranda season';
 
 const app = await soundAppOfFile();
-let password_hash: string;
 let ann: Person;
 let bob: Person;
 let chat_id: number;
-beforeAll(async () => {
-  password_hash = await app.services.passwords.hash(PASSWORD);
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
 beforeEach(async () => {
   [ann, bob] = [await app.person({ password_hash }), await app.person()];
   for (const { user_id } of [ann, bob]) await insertDater(app.db, user_id);

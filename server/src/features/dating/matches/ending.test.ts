@@ -2,7 +2,7 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { commitBoth } from '../testing/queries.ts';
@@ -10,14 +10,11 @@ import { insertMatch, listMatched, restDays } from './testing/queries.ts';
 
 const PASSWORD = 'jacaranda season';
 
-let password_hash: string;
 let ann: Person;
 let bob: Person;
 let cat: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  password_hash = await app.services.passwords.hash(PASSWORD);
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
 
 /** Ann is matched with Bob and Cat. */
 beforeEach(async () => {

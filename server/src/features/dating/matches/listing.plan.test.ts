@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { plansOf } from '#testing/plans.ts';
 import { databaseOfFile } from '#testing/test-database.ts';
 import { fillWithMatches } from './testing/queries.ts';
 import { listMatches } from './queries/listing.ts';
 
 const { db, client } = await databaseOfFile();
-let user_id: number;
 
-beforeAll(async () => {
-  user_id = await fillWithMatches(db, 10_000);
-});
+const user_id = await fillWithMatches(db, 10_000);
 
 test('among a hundred thousand matches one’s own are looked up, for these values and for any', async () => {
   expect(await listMatches(db, { user_id })).toHaveLength(10);

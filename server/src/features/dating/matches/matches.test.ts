@@ -1,7 +1,7 @@
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertBeginner, insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
@@ -16,9 +16,7 @@ let ann: Person;
 let bob: Person;
 let cat: Person;
 const app = await appOfFile({ now: () => NOW });
-beforeAll(async () => {
-  await importReference(app.db);
-});
+await importReference(app.db);
 
 /** Ann is matched with Bob, and since a later window with Cat. */
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { insertBeginner, insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
@@ -11,9 +11,7 @@ import { clearDating, insertMatch, insertRest, listMatched } from './testing/que
 
 let newcomer: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  await importReference(app.db);
-});
+await importReference(app.db);
 beforeEach(async () => {
   await clearDating(app.db);
   newcomer = await app.person();

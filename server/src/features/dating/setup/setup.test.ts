@@ -1,7 +1,7 @@
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
@@ -12,13 +12,10 @@ const { DateInitialSetup, DateQuiz } = dateSetupCalls;
 const { GetMyInfo } = profileCalls;
 
 let ann: Person;
-let picture: File;
 const app = await appOfFile();
-beforeAll(async () => {
-  await importReference(app.db);
-  const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
-  picture = new File([bytes], 'me.png', { type: 'image/png' });
-});
+await importReference(app.db);
+const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
+const picture = new File([bytes], 'me.png', { type: 'image/png' });
 beforeEach(async () => {
   ann = await app.person();
 });

@@ -1,9 +1,9 @@
 import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
-import { type Person, appOfFile } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { tidyLetters } from '../keeping/tidy.ts';
 import { dater } from '../testing/letters.ts';
 import { listRawRows } from '../testing/queries.ts';
@@ -15,11 +15,8 @@ const MINUTE_MS = 60_000;
 
 /** A minute after a quarter-hour. */
 let now = nextQuarter(Date.now()).getTime() + MINUTE_MS;
-let kim: Person;
 const app = await appOfFile({ now: () => now });
-beforeAll(async () => {
-  kim = await app.person({ role: 'moderator' });
-});
+const kim = await app.person({ role: 'moderator' });
 
 async function seen() {
   const cases = await kim.callOk(GetLetterCases, {});

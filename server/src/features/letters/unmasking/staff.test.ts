@@ -2,7 +2,7 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { setRole } from '#features/staff/roles/set-role.ts';
@@ -12,19 +12,15 @@ import { countWaiting } from '#testing/queries.ts';
 import { UNMASKING_ROLE_DAYS } from '../limits.ts';
 import { dater } from '../testing/letters.ts';
 import { comeToQueue } from '../testing/queries.ts';
-import { type Admin, anAdmin } from './testing/admins.ts';
+import { anAdmin } from './testing/admins.ts';
 import { ageRole, lockNames } from './testing/queries.ts';
 
 const { RequestUnmasking, ConfirmUnmasking, RefuseUnmasking } = unmaskingCalls;
 const TOO_NEW = failure(403, 'You’ve had your role for less than 7 days, so someone else has to do this');
 
-let kim: Person;
-let ada: Admin;
 const app = await appOfFile();
-beforeAll(async () => {
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-  ada = await anAdmin(app, { first_name: 'Ada' });
-});
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+const ada = await anAdmin(app, { first_name: 'Ada' });
 
 /** Opens the case of a new letter, for the person who is to ask about it. */
 async function openLetter(by: Person, author: Person): Promise<number> {

@@ -12,7 +12,7 @@ import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
@@ -29,16 +29,10 @@ const NOT_SHOWN = failure(404, 'Nothing is shown to you under this number');
 const GONE = failure(409, 'This letter isn’t there any more');
 
 const app = await appOfFile({ env: { LOG_LEVEL: 'trace' } });
-let kim: Person;
-let lee: Person;
-let ada: Admin;
-let bea: Admin;
-beforeAll(async () => {
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-  lee = await app.person({ first_name: 'Lee', role: 'moderator' });
-  ada = await anAdmin(app, { first_name: 'Ada' });
-  bea = await anAdmin(app, { first_name: 'Bea' });
-});
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+const lee = await app.person({ first_name: 'Lee', role: 'moderator' });
+const ada = await anAdmin(app, { first_name: 'Ada' });
+const bea = await anAdmin(app, { first_name: 'Bea' });
 
 /** A letter that waits, and who wrote it. */
 async function aLetter(author?: Person) {

@@ -4,7 +4,7 @@ import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 
@@ -14,14 +14,10 @@ const PASSWORD = 'jacaranda season';
 const WORDS = 'That was my flatmate, on my phone.';
 
 let now = Date.now();
-let kim: Person;
-let password_hash: string;
 let mal: Person;
 const app = await appOfFile({ now: () => now });
-beforeAll(async () => {
-  password_hash = await app.services.passwords.hash(PASSWORD);
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 beforeEach(async () => {
   now = Date.now();
   mal = await app.person({ first_name: 'Malory', password_hash });

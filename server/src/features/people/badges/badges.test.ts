@@ -1,7 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertFriends } from '#features/chat/testing/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
@@ -10,12 +10,9 @@ import { type Person, appOfFile } from '#testing/app.ts';
 const { SetBadges } = peopleStaffCalls;
 const { GetUserByID } = peopleCalls;
 
-let ada: Person;
 let ann: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  ada = await app.person({ first_name: 'Ada', role: 'admin' });
-});
+const ada = await app.person({ first_name: 'Ada', role: 'admin' });
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann' });
   app.events.length = 0;

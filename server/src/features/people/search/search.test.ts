@@ -2,16 +2,12 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { type Person, appOfFile } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#testing/app.ts';
 import type { PersonTraits } from '#testing/traits.ts';
 
-let me: Person;
-
 const app = await appOfFile();
-beforeAll(async () => {
-  me = await app.person({ first_name: 'Searcher', last_name: 'Myself' });
-});
+const me = await app.person({ first_name: 'Searcher', last_name: 'Myself' });
 
 const NOBODY = { page: 0, pages: 0, total: 0, more: false };
 const asks = (input: InputOf<typeof peopleCalls.SearchUsers>, who = me) =>

@@ -2,7 +2,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { takeEffect } from '#features/staff/testing/effects.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
@@ -13,12 +13,9 @@ const { GetPlaceCases, OpenPlaceCase, GetLikelyDuplicates, PublishPlace, RejectP
 const HERE = { latitude: -37.8, longitude: 145 };
 const completion = { address: '1 Union Lawn, Parkville', ...HERE, subtype: 'Cafe', reason: 'It is there' };
 
-let kim: Person;
 let ann: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-});
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 beforeEach(async () => {
   await deletePlaces(app.db);
   ann = await app.person();

@@ -1,10 +1,10 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/db/open.ts';
 import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
-import { type Person, testApp, soundAppOfFile } from '#testing/app.ts';
+import { testApp, soundAppOfFile } from '#testing/app.ts';
 import { countingOn } from '#testing/counting-database.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { storedFiles } from '#testing/stored-files.ts';
@@ -20,11 +20,7 @@ const OTHER = {
 };
 
 const app = await soundAppOfFile();
-let ann: Person;
-let bob: Person;
-beforeAll(async () => {
-  [ann, bob] = [await app.person(), await app.person()];
-});
+const [ann, bob] = [await app.person(), await app.person()];
 
 async function picture(background: string, name = 'lawn.png'): Promise<File> {
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background } });

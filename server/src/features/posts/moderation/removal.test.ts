@@ -1,16 +1,12 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { type Person, soundAppOfFile } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { soundAppOfFile } from '#testing/app.ts';
 import { remove } from '#testing/remove.ts';
 
 const app = await soundAppOfFile();
-let ann: Person;
-let bob: Person;
-beforeAll(async () => {
-  [ann, bob] = [await app.person(), await app.person()];
-});
+const [ann, bob] = [await app.person(), await app.person()];
 
 test('a post goes with all that hangs on it, from open pages, too', async () => {
   const { id: post_id } = await ann.callOk(feedCalls.CreatePost, { text: 'Rude' });

@@ -1,15 +1,12 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
-import { type Person, appOfFile } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#testing/app.ts';
 import { postsData } from './data.ts';
 
-let ann: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  ann = await app.person();
-});
+const ann = await app.person();
 
 async function picture(background: string): Promise<File> {
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background } });

@@ -3,7 +3,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { insertPost } from '../testing/queries.ts';
@@ -14,15 +14,12 @@ const PASSWORD = 'jacaranda season';
 const leave = { agree_delete: true as const, password: PASSWORD, feedback: null };
 
 const app = await soundAppOfFile({ env: { LOG_LEVEL: 'silent' } });
-let password_hash: string;
 let ann: Person;
 let bob: Person;
 let cat: Person;
 let post_id: number;
 
-beforeAll(async () => {
-  password_hash = await app.services.passwords.hash(PASSWORD);
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann', password_hash });
   bob = await app.person({ first_name: 'Bob', password_hash });

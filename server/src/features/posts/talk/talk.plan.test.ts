@@ -17,16 +17,10 @@ const COSTS = [1.1, 4];
 const LATEST = Number.MAX_SAFE_INTEGER;
 
 const { db: campus, client } = await databaseOfFile();
-let author_id: number;
-let viewer_id: number;
-let post_id: number;
-let middle: Record<'comment' | 'like', number>;
 
-beforeAll(async () => {
-  await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
-  ({ author_id, viewer_id, post_id, middle } = await insertHotPosts(campus, COMMENTS, PEOPLE, OTHERS));
-  await client.query('vacuum analyze');
-});
+await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
+const { author_id, viewer_id, post_id, middle } = await insertHotPosts(campus, COMMENTS, PEOPLE, OTHERS);
+await client.query('vacuum analyze');
 
 /** What a statement would do. */
 async function planOf(query: (db: Db) => Promise<unknown>): Promise<Plan> {

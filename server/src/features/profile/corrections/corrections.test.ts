@@ -1,7 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
@@ -15,9 +15,7 @@ const { GetUserByID, SearchUsers } = peopleCalls;
 
 let ann: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  await importReference(app.db);
-});
+await importReference(app.db);
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann', last_name: 'Archer' });
   app.events.length = 0;

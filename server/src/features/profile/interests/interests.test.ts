@@ -1,6 +1,6 @@
 import { interestCalls, NOT_OFFERED } from '@quad/contract/profile/interest-calls.ts';
 import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
@@ -12,11 +12,8 @@ const ALIENS = { kind: 'topic', id: 1, name: 'Aliens' };
 const ANIMALS = { kind: 'topic', id: 2, name: 'Animals' };
 
 const app = await appOfFile();
-let admin: Person;
-beforeAll(async () => {
-  await importReference(app.db);
-  admin = await app.person({ role: 'admin' });
-});
+await importReference(app.db);
+const admin = await app.person({ role: 'admin' });
 
 const mine = async (person: Person) => (await person.callOk(GetMyInterests, {})).interests;
 const choose = (person: Person, hobbies: number[], topics: number[]) =>

@@ -3,9 +3,9 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
-import { type Person, appOfFile } from '#testing/app.ts';
+import { appOfFile } from '#testing/app.ts';
 import { importReference } from '../import.ts';
 
 const { SetInstitution, AddCourse, RenameCourse, GetInterests, AddInterest, SetInterest } =
@@ -14,12 +14,9 @@ const { GetUniversities, GetHobbies, SearchCourses } = referenceCalls;
 const TAKEN = failure(409, 'There’s one with this name already');
 
 let now = Date.now();
-let admin: Person;
 const app = await appOfFile({ now: () => now });
-beforeAll(async () => {
-  await importReference(app.db);
-  admin = await app.person({ role: 'admin' });
-});
+await importReference(app.db);
+const admin = await app.person({ role: 'admin' });
 
 const change = (university_id: number, domains: string[], signup_open = true) =>
   admin.call(SetInstitution, { university_id, signup_open, domains, reason: 'They asked us to' });

@@ -2,8 +2,8 @@ import { waitlistCalls } from '@quad/contract/reference/waitlist-calls.ts';
 import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Person, testApp, appOfFile } from '#testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { testApp, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { importReference } from '../import.ts';
 import { orderOpenings } from './openings.ts';
@@ -21,11 +21,8 @@ const refusal = (field: string, message: string) => ({
 
 let now = Date.now();
 const app = await appOfFile({ now: () => now });
-let admin: Person;
-beforeAll(async () => {
-  await importReference(app.db);
-  admin = await app.person({ role: 'admin' });
-});
+await importReference(app.db);
+const admin = await app.person({ role: 'admin' });
 
 let made = 0;
 let email: string;

@@ -2,21 +2,18 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { friendsOf, say } from '#features/chat/testing/talk.ts';
 import { nextQuarter } from '#features/letters/moderation/decide.ts';
 import { dater } from '#features/letters/testing/letters.ts';
-import { type Person, soundAppOfFile } from '#testing/app.ts';
+import { soundAppOfFile } from '#testing/app.ts';
 import { alertStaff } from './alert-staff.ts';
 
 const { GetReportCases, OpenReportCase } = reportStaffCalls;
 
 const app = await soundAppOfFile({ now: () => now });
 let now = Date.now();
-let kim: Person;
-beforeAll(async () => {
-  kim = await app.person({ role: 'moderator' });
-});
+const kim = await app.person({ role: 'moderator' });
 
 test('words for many that ask for help come before staff once, a letter without its author; chats never do', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);

@@ -6,7 +6,7 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { helpNoteCalls } from '@quad/contract/reports/help-notes.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
@@ -20,10 +20,7 @@ const EFFECT = { timeout: 60_000 };
 const NOTE = 'I read your post and wanted to ask how you are.';
 
 const app = await soundAppOfFile();
-let kim: Person;
-beforeAll(async () => {
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-});
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
 let made = 0;
 /** A post of somebody's that a friend reported as self-harm, with its case. */

@@ -6,7 +6,7 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { groupOf, page, say } from '#features/chat/testing/talk.ts';
 import { dater, writeComment, writeLetter } from '#features/letters/testing/letters.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
@@ -20,10 +20,7 @@ const EFFECT = { timeout: 60_000 };
 const ABSENT = { errors: [{ code: 404 }] };
 
 const app = await soundAppOfFile();
-let kim: Person;
-beforeAll(async () => {
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-});
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
 type Target = 'POST' | 'POST_COMMENT' | 'REVIEW' | 'LETTER' | 'LETTER_COMMENT' | 'MESSAGE';
 

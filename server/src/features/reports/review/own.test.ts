@@ -1,7 +1,7 @@
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { dater, writeComment, writeLetter } from '#features/letters/testing/letters.ts';
@@ -12,13 +12,9 @@ import { type Person, appOfFile } from '#testing/app.ts';
 const { GetReportCases, OpenReportCase, DecideReport, GetReportFigures } = reportStaffCalls;
 const NO_CASE = failure(404, 'Nothing waits for review under this number');
 
-let kim: Person;
-let ada: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-  ada = await app.person({ first_name: 'Ada', role: 'admin' });
-});
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+const ada = await app.person({ first_name: 'Ada', role: 'admin' });
 
 /** All that the console tells a member of staff of reports. */
 const toldOf = async (staff: Person) => ({

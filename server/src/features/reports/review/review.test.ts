@@ -7,7 +7,7 @@ import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { CLAIM_MINUTES } from '@quad/contract/staff/limits.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { count, failure, friendsOf, groupOf } from '#features/chat/testing/talk.ts';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
@@ -21,13 +21,9 @@ const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = repor
 /** The effect comes with the seconds in which a decision can be taken back. */
 const EFFECT = { timeout: 60_000 };
 
-let kim: Person;
-let lee: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-  lee = await app.person({ first_name: 'Lee', role: 'moderator' });
-});
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+const lee = await app.person({ first_name: 'Lee', role: 'moderator' });
 
 const reportUser = (who: Person, { user_id }: Person, reason: ReportReason = 'SPAM') =>
   who.callOk(CreateReport, { target_type: 'USER', target_id: user_id, reason });

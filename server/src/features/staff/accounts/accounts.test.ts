@@ -4,7 +4,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { setState } from '#features/reports/testing/queries.ts';
 import { ageAudit } from '#features/staff/testing/queries.ts';
@@ -13,12 +13,9 @@ import { type Person, appOfFile } from '#testing/app.ts';
 
 const { FindAccounts, GetAccount } = staffAccountCalls;
 
-let kim: Person;
 // A birthday on campus, where it is the 5th already.
 const app = await appOfFile({ now: () => Date.parse('2026-04-04T15:00:00.000Z') });
-beforeAll(async () => {
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-});
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
 const report = (by: Person, { user_id }: Person, reason: 'SPAM' | 'THREATS') =>
   by.callOk(reportCalls.CreateReport, { target_type: 'USER', target_id: user_id, reason });

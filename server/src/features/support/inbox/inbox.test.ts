@@ -1,7 +1,7 @@
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { importReference } from '#features/reference/import.ts';
 import { takeEffect } from '#features/staff/testing/effects.ts';
@@ -12,17 +12,13 @@ import { pageAnswers, unlinkSupport } from '../personal-data/queries.ts';
 const { GetDecision, GetQueues, UndoDecision } = staffCalls;
 const { GetSupportCases, OpenSupportCase, DecideSupport, AddSupportNote } = supportStaffCalls;
 
-let kim: Person;
-let lee: Person;
 let ann: Person;
 const app = await appOfFile({ env: { SUPPORT_EMAIL: 'help@quad.test' } });
-beforeAll(async () => {
-  await importReference(app.db);
-  [kim, lee] = [
-    await app.person({ first_name: 'Kim', role: 'moderator' }),
-    await app.person({ first_name: 'Lee', role: 'moderator' }),
-  ];
-});
+await importReference(app.db);
+const [kim, lee] = [
+  await app.person({ first_name: 'Kim', role: 'moderator' }),
+  await app.person({ first_name: 'Lee', role: 'moderator' }),
+];
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann' });
 });

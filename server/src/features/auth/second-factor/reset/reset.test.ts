@@ -9,7 +9,7 @@ import {
 import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasNewRole } from '#features/letters/unmasking/queries.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
@@ -26,14 +26,12 @@ const PASSWORD = 'jacaranda season';
 const DONE = { status: true, content: null };
 const refused = (code: number, message: string) => ({ status: false, errors: [{ code, message }] });
 
-let password_hash: string;
-let ada: Person;
-let bea: Person;
 const app = await appOfFile();
-beforeAll(async () => {
-  password_hash = await app.services.passwords.hash(PASSWORD);
-  [ada, bea] = [await app.person({ first_name: 'Ada', role: 'admin' }), await app.person({ role: 'admin' })];
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
+const [ada, bea] = [
+  await app.person({ first_name: 'Ada', role: 'admin' }),
+  await app.person({ role: 'admin' }),
+];
 
 async function withFactor(): Promise<Person> {
   const person = await app.person({ password_hash });

@@ -2,7 +2,7 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { act, matchChat } from '#features/dating/commit/testing/stand.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
@@ -24,14 +24,11 @@ const WINDOW = new Date('2026-03-04T10:00:00Z');
 const LONG_AGO = new Date(WINDOW.getTime() - 49 * 60 * 60_000);
 
 const app = await soundAppOfFile({ now: () => WINDOW.getTime() + 1 });
-let password_hash: string;
 let ann: Person;
 let bob: Person;
 let cat: Person;
 let dan: Person;
-beforeAll(async () => {
-  password_hash = await app.services.passwords.hash(PASSWORD);
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
 
 /**
  * Ann and Bob are a match whose time is up, and have nobody but each other. Cat and Dan have each other, too, and are the

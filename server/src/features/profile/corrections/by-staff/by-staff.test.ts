@@ -2,7 +2,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
@@ -12,14 +12,10 @@ const { GetMyCorrections } = profileCalls;
 const REASON = 'Their student card says so';
 const TOO_YOUNG = 'Date of birth must be between 1970 and 2008. You must be at least 18 years old.';
 
-let kim: Person;
-let ada: Person;
 let ann: Person;
 const app = await appOfFile({ now: () => Date.parse('2026-11-20T02:00:00.000Z') });
-beforeAll(async () => {
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-  ada = await app.person({ first_name: 'Ada', role: 'admin' });
-});
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+const ada = await app.person({ first_name: 'Ada', role: 'admin' });
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann' });
   app.events.length = 0;

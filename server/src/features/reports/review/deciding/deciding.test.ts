@@ -6,7 +6,7 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
@@ -24,16 +24,10 @@ const CONFLICT = { errors: [{ code: 409 }] };
 const PASSWORD = 'jacaranda season';
 
 const app = await soundAppOfFile();
-let kim: Person;
-let lee: Person;
-let ada: Person;
-let password_hash: string;
-beforeAll(async () => {
-  password_hash = await app.services.passwords.hash(PASSWORD);
-  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
-  lee = await app.person({ first_name: 'Lee', role: 'moderator' });
-  ada = await app.person({ first_name: 'Ada', role: 'admin' });
-});
+const password_hash = await app.services.passwords.hash(PASSWORD);
+const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+const lee = await app.person({ first_name: 'Lee', role: 'moderator' });
+const ada = await app.person({ first_name: 'Ada', role: 'admin' });
 
 let made = 0;
 /** A post that somebody reported, with its case. */
