@@ -12,7 +12,7 @@ import { openMediaStore } from '@quad/server/platform/media/media-store.ts';
 import { makeMediaWorkers } from '@quad/server/platform/media/workers.ts';
 import { openPasswords } from '@quad/server/platform/passwords.ts';
 import { diskStorage } from '@quad/server/platform/storage/disk-storage.ts';
-import { smallKey } from '@quad/server/platform/storage/keys.ts';
+import { versionKey } from '@quad/server/platform/storage/keys.ts';
 import { listBroken } from '@quad/server/testing/invariants/queries.ts';
 import { insertPerson } from '@quad/server/testing/queries.ts';
 import { openTestDatabase } from '@quad/server/testing/test-database.ts';
@@ -163,7 +163,7 @@ test('every picture is stored as its row says, portraits with their small versio
   const portraits = media.filter(({ purpose }) => purpose === 'pfp');
   expect(portraits).toHaveLength(72);
   for (const { storage_key } of portraits) {
-    const { stream } = await app.services.storage.read(smallKey(storage_key));
+    const { stream } = await app.services.storage.read(versionKey(storage_key, 128));
     stream.destroy();
   }
   const owners = await app.db

@@ -61,4 +61,3 @@ export const likeOutcome = z.object({
   action: z.int(),
   like_count: count,
 });
-export type LikeOutcome = z.output<typeof likeOutcome>;

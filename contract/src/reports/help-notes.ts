@@ -3,8 +3,7 @@ import { call } from '../core/call.ts';
 import { count, instant } from '../core/fields.ts';
 
 /** A note that staff sent, with help lines, to somebody who may hurt themselves. It is no measure, and says nobody's name. */
-export const helpNote = z.object({ help_note_id: count, note: z.string(), sent_time: instant });
-export type HelpNote = z.output<typeof helpNote>;
+const helpNote = z.object({ help_note_id: count, note: z.string(), sent_time: instant });
 
 /** Notes with help lines, as the person who got them reads them. Source: decisions.md "Staff". */
 export const helpNoteCalls = {

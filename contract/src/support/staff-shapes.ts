@@ -22,14 +22,13 @@ export const supportEntry = z.object({
 export type SupportEntry = z.output<typeof supportEntry>;
 
 /** Another message of the same writer. */
-export const earlierTicket = z.object({
+const earlierTicket = z.object({
   case_id: count,
   type,
   state,
   line: z.string(),
   since: instant,
 });
-export type EarlierTicket = z.output<typeof earlierTicket>;
 
 /** A message to support as staff read it. */
 export const supportCase = z.object({

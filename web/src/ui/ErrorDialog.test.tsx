@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { ErrorDialog } from './ErrorDialog.tsx';
-import { addProblem, clearProblems, showProblems } from './errors.ts';
+import { clearProblems, showProblems } from './errors.ts';
 import { TextField } from './TextField.tsx';
 
 beforeEach(clearProblems);
@@ -50,13 +50,4 @@ test('Esc is OK, and then the first field in error has focus', async () => {
   await expect
     .element(page.getByLabelText('Last name'))
     .toHaveAccessibleDescription('Please enter a last name');
-});
-
-test('further problems join the list while it is open', async () => {
-  await render(<ErrorDialog />);
-  showProblems([{ code: null, message: 'Cannot reach server' }]);
-  await expect.element(dialog).toHaveAccessibleName(/^(Something went wrong|An error has occurred)$/);
-  addProblem({ code: 403, message: 'Not yours' });
-  await expect.element(dialog).toHaveAccessibleName('Forbidden');
-  expect(dialog.getByRole('listitem').all()).toHaveLength(2);
 });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import {
-  addProblem,
   clearProblems,
   clearUnreachable,
   messageFor,
@@ -30,21 +29,22 @@ test.each([null, undefined, 0, 418, 302])('code %s has one of the generic titles
   expect(problemTitle(code, 0.99)).toBe('An error has occurred');
 });
 
-test('a shown list replaces the old one and keeps its order; a single problem goes on top', () => {
-  addProblem({ code: null, message: 'old' });
+test('a shown list replaces the old one and keeps its order', () => {
+  showProblems([{ code: null, message: 'old' }]);
   showProblems([
     { code: 400, message: 'first' },
     { code: 400, message: 'second' },
   ]);
-  addProblem({ code: 409, message: 'newest' });
   const { list } = useErrors.getState();
-  expect(list.map((problem) => problem.message)).toEqual(['newest', 'first', 'second']);
-  expect(new Set(list.map((problem) => problem.id)).size).toBe(3);
+  expect(list.map((problem) => problem.message)).toEqual(['first', 'second']);
+  expect(new Set(list.map((problem) => problem.id)).size).toBe(2);
 });
 
 test('a server that can be reached again is no problem any more; the others stay', () => {
-  addProblem({ code: 403, message: 'Not yours' });
-  addProblem({ code: null, message: 'Cannot reach server' });
+  showProblems([
+    { code: null, message: 'Cannot reach server' },
+    { code: 403, message: 'Not yours' },
+  ]);
   clearUnreachable();
   expect(useErrors.getState().list.map(({ message }) => message)).toEqual(['Not yours']);
 });

@@ -16,11 +16,6 @@ export const useErrors = create<Errors>(() => ({ list: [] }));
 let lastId = 0;
 const listed = (problem: Problem): ListedProblem => ({ ...problem, id: ++lastId });
 
-/** Adds one problem on top of those shown. */
-export function addProblem(problem: Problem): void {
-  useErrors.setState(({ list }) => ({ list: [listed(problem), ...list] }));
-}
-
 /** Clears what is shown and shows these, as an answer's error list asks. Source: spec 1 §8. */
 export function showProblems(problems: readonly Problem[]): void {
   useErrors.setState({ list: problems.map(listed) });

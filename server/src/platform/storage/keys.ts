@@ -24,9 +24,6 @@ export function mustBeKey(key: string): string {
 export const versionKey = (key: string, width: number): string =>
   key.replace(/(-\d+)?\.webp$/, `-${width}.webp`);
 
-/** The key of an avatar's small version, which is 128 pixels square. */
-export const smallKey = (key: string): string => versionKey(key, 128);
-
 /** The key of the picture that stands in for a video: `<hex>.mp4` → `<hex>-mp4.webp`. */
 export const posterKey = (key: string): string => key.replace(/\.(mp4|webm)$/, '-$1.webp');
 

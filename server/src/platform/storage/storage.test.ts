@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
 import { storageFailure } from './failures.ts';
-import { isKey, mimeOf, newKey, smallKey, versionKeys, wholeKey } from './keys.ts';
+import { isKey, mimeOf, newKey, versionKey, versionKeys, wholeKey } from './keys.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -180,10 +180,10 @@ test('keys are random, and the small version of a picture is found from the whol
   expect(keys.size).toBe(1000);
   const [key = ''] = keys;
   expect(isKey(key)).toBe(true);
-  expect(smallKey(key)).toBe(`${key.slice(0, 32)}-128.webp`);
-  expect(isKey(smallKey(key))).toBe(true);
-  expect([smallKey(smallKey(key)), wholeKey(smallKey(key)), wholeKey(key)]).toEqual([
-    smallKey(key),
+  expect(versionKey(key, 128)).toBe(`${key.slice(0, 32)}-128.webp`);
+  expect(isKey(versionKey(key, 128))).toBe(true);
+  expect([versionKey(versionKey(key, 128), 128), wholeKey(versionKey(key, 128)), wholeKey(key)]).toEqual([
+    versionKey(key, 128),
     key,
     key,
   ]);

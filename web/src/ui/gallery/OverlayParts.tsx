@@ -7,7 +7,7 @@ import { Button } from '../Button.tsx';
 import { Confirm } from '../Confirm.tsx';
 import { ConnectionStrip } from '../ConnectionStrip.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { addProblem, showProblems } from '../errors.ts';
+import { showProblems } from '../errors.ts';
 import { Form, FormActions } from '../Form.tsx';
 import { LoadingBar } from '../LoadingBar.tsx';
 import { Menu } from '../Menu.tsx';
@@ -96,7 +96,7 @@ function ExampleDialog({ open, onClose }: { open: boolean; onClose: () => void }
   const error = text ? undefined : 'Write something first';
   return (
     <Dialog open={open} onClose={onClose} title="Post Love Letter" dirty={text !== ''}>
-      <Form onSubmit={() => addProblem(tooShort)}>
+      <Form onSubmit={() => showProblems([tooShort])}>
         <p>Your letter will be anonymous.</p>
         <TextArea label="Letter" value={text} onChange={setText} max={254} rows={5} error={error} />
         <TextField label="Signed (only you see this)" />

@@ -11,7 +11,7 @@ import { consolePath } from '../kernel/addresses.ts';
 import { birthday } from './AccountFacts.tsx';
 import { stands } from './stands.ts';
 import { CORRECTED } from './words.ts';
-import { PartTitle } from '../admin/PartTitle.tsx';
+import { CaseHeading } from '../kernel/CaseHeading.tsx';
 
 export type Measure = AccountCard['measures'][number];
 type Props = {
@@ -138,7 +138,7 @@ type TableProps = { title: string; none: string; columns: readonly string[]; chi
 function Table({ title, none, columns, children }: TableProps) {
   return (
     <section aria-label={title} className={tables.part}>
-      <PartTitle>{title}</PartTitle>
+      <CaseHeading className="subtitle">{title}</CaseHeading>
       {children.length === 0 ? (
         <p className={tables.aside}>{none}</p>
       ) : (

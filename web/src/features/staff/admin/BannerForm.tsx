@@ -10,7 +10,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './admin.module.css';
 import { writeBanner } from './banner-queries.ts';
-import { PartTitle } from './PartTitle.tsx';
+import { CaseHeading } from '../kernel/CaseHeading.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TONES = { info: 'For info', warning: 'Warning' } as const;
@@ -61,7 +61,7 @@ export function BannerForm() {
   const { values, field, busy, submit } = banner;
   return (
     <Form label="Announce" busy={busy} className={css.form} onSubmit={() => void submit()}>
-      <PartTitle>Announce</PartTitle>
+      <CaseHeading className="subtitle">Announce</CaseHeading>
       <TextArea label="Text" rows={2} max={BANNER_MAX} {...field('text')} />
       <WhoAndWhen {...banner} />
       <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />

@@ -13,7 +13,7 @@ import { AdminFrame } from './AdminFrame.tsx';
 import { writtenBanners } from './banner-queries.ts';
 import { BannerForm } from './BannerForm.tsx';
 import { EndBannerForm } from './EndBannerForm.tsx';
-import { PartTitle } from './PartTitle.tsx';
+import { CaseHeading } from '../kernel/CaseHeading.tsx';
 
 /** What is announced above every screen: now, later, and before. */
 export function BannersPage() {
@@ -64,7 +64,7 @@ function Banners({ title, list, onEnd }: Props) {
     id === null ? 'Everyone' : (campuses.find((one) => one.id === id)?.name ?? `Institution ${id}`);
   return (
     <section aria-label={title} className={css.part}>
-      <PartTitle>{title}</PartTitle>
+      <CaseHeading className="subtitle">{title}</CaseHeading>
       {list.length === 0 ? (
         <p className={css.aside}>None.</p>
       ) : (

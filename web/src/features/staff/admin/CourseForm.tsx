@@ -9,7 +9,7 @@ import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './admin.module.css';
-import { PartTitle } from './PartTitle.tsx';
+import { CaseHeading } from '../kernel/CaseHeading.tsx';
 import { saveCourse } from './reference-queries.ts';
 
 const EMPTY = { course_id: null as number | null, name: '', reason: '' };
@@ -36,7 +36,7 @@ export function CourseForm({ institution: { id } }: { institution: University })
   return (
     <div ref={box}>
       <Form label="Courses" busy={busy} className={css.form} onSubmit={() => void submit()}>
-        <PartTitle>{isNew ? 'Add a course' : 'Rename a course'}</PartTitle>
+        <CaseHeading className="subtitle">{isNew ? 'Add a course' : 'Rename a course'}</CaseHeading>
         <TextField
           label="Name"
           autoComplete="off"

@@ -9,7 +9,7 @@ import { focusTitle } from '../kernel/focus-title.ts';
 import { useStartAndEscape } from '../kernel/use-start-and-escape.ts';
 import css from './admin.module.css';
 import { endBanner } from './banner-queries.ts';
-import { PartTitle } from './PartTitle.tsx';
+import { CaseHeading } from '../kernel/CaseHeading.tsx';
 
 type Props = { banner: WrittenBanner; onDone: () => void };
 
@@ -31,7 +31,7 @@ export function EndBannerForm({ banner: { banner_id, text }, onDone }: Props) {
   return (
     <div ref={box}>
       <Form label="End an announcement" busy={busy} className={css.form} onSubmit={() => void end()}>
-        <PartTitle>End an announcement</PartTitle>
+        <CaseHeading className="subtitle">End an announcement</CaseHeading>
         <p>
           <bdi>{text}</bdi>
         </p>

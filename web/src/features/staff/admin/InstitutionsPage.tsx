@@ -12,7 +12,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './admin.module.css';
-import { PartTitle } from './PartTitle.tsx';
+import { CaseHeading } from '../kernel/CaseHeading.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { setInstitution } from './reference-queries.ts';
@@ -62,7 +62,7 @@ function InstitutionForm({ institution: { id, signup_open, emails } }: { institu
   }
   return (
     <Form label="Sign-up" busy={busy} className={css.form} onSubmit={() => void submit()}>
-      <PartTitle>Sign-up</PartTitle>
+      <CaseHeading className="subtitle">Sign-up</CaseHeading>
       <Checkbox
         label="Open for sign-up"
         checked={values.signup_open}

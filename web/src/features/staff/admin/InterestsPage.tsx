@@ -11,7 +11,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import css from './admin.module.css';
-import { PartTitle } from './PartTitle.tsx';
+import { CaseHeading } from '../kernel/CaseHeading.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { interests, saveInterest } from './reference-queries.ts';
 
@@ -45,7 +45,9 @@ function Interests({ kind, title, list }: Props) {
   }
   return (
     <section aria-labelledby={`${kind}-title`} className={css.part}>
-      <PartTitle id={`${kind}-title`}>{title}</PartTitle>
+      <CaseHeading id={`${kind}-title`} className="subtitle">
+        {title}
+      </CaseHeading>
       <InterestForm key={picked?.id ?? 'new'} {...{ kind, picked }} onDone={() => setPicked(null)} />
       <ul className={css.picks}>
         {list.map((one) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { layLinks, linkedVideos } from './message-links.ts';
+import { layLinks } from './message-links.ts';
 
-const idsOf = (content: string): string[] => linkedVideos(content).map(({ id }) => id);
+const idsOf = (content: string): string[] => layLinks(content).videos.map(({ id }) => id);
 const ID = 'dQw4w9WgXcQ';
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   [`https://www.youtube.com/watch?v=${ID}&t=soon`, 'video', 0],
   [`https://youtube.com/shorts/${ID}`, 'short', 0],
 ])('%j is a %s from second %i', (content, kind, start) => {
-  expect(linkedVideos(content)).toEqual([expect.objectContaining({ kind, start })]);
+  expect(layLinks(content).videos).toEqual([expect.objectContaining({ kind, start })]);
 });
 
 const VIDEO = `https://youtu.be/${ID}`;

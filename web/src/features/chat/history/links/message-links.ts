@@ -25,8 +25,6 @@ export type LaidLinks = { words: string; videos: LinkedVideo[]; hosts: string[] 
  * The videos that a message links to, in its order, each once, at most 3: the watch, short and mobile forms of their
  * addresses. Source: specification 1 §5 "Text helpers", §9; security.md T16.
  */
-export const linkedVideos = (content: string): LinkedVideo[] => videosAmong(splitLinks(content));
-
 function videosAmong(parts: readonly Part[]): LinkedVideo[] {
   const videos = parts.flatMap((part) => (part.kind === 'link' ? (videoAt(part.href) ?? []) : []));
   const isFirst = ({ id }: LinkedVideo, at: number) => videos.findIndex((one) => one.id === id) === at;
