@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { circleOf } from '#features/chat/testing/talk.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
@@ -13,9 +13,12 @@ import { ORPHANED_UPLOADS_QUEUE } from './orphaned-uploads.ts';
 
 let owner: Person;
 let chat_id: number;
+let picture: File;
 const app = await appOfFile({ env: { LOG_LEVEL: 'silent' } });
-const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
-const picture = new File([bytes], 'a.png', { type: 'image/png' });
+beforeAll(async () => {
+  const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
+  picture = new File([bytes], 'a.png', { type: 'image/png' });
+});
 beforeEach(async () => {
   ({ owner, chat_id } = await circleOf(app, 1, 1));
 });

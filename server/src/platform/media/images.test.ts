@@ -1,10 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionKey } from '#platform/storage/keys.ts';
 import { blank, gifOf, halves } from './fixtures/make.ts';
-import { openTestStore } from './test-store.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
 
-const at = await openTestStore();
+let at: TestStore;
+
+beforeAll(async () => {
+  at = await openTestStore();
+});
 
 afterAll(() => at.close());
 

@@ -1,10 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blank, gifOf, pngOf } from './fixtures/make.ts';
-import { openTestStore, REFUSE } from './test-store.ts';
+import { openTestStore, REFUSE, type TestStore } from './test-store.ts';
 
-const at = await openTestStore();
+let at: TestStore;
+
+beforeAll(async () => {
+  at = await openTestStore();
+});
 
 afterAll(() => at.close());
 

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pngOf, unfoldingVideo } from './fixtures/make.ts';
-import { openTestStore, REFUSE } from './test-store.ts';
+import { openTestStore, REFUSE, type TestStore } from './test-store.ts';
 
-const at = await openTestStore();
+let at: TestStore;
+
+beforeAll(async () => {
+  at = await openTestStore();
+});
 
 afterAll(() => at.close());
 

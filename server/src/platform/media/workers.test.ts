@@ -1,11 +1,15 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blank } from './fixtures/make.ts';
 import type { Job } from './jobs.ts';
 import { WORKER_LIMITS } from './limits.ts';
-import { openTestStore } from './test-store.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
 import { makeMediaWorkers } from './workers.ts';
 
-const at = await openTestStore();
+let at: TestStore;
+
+beforeAll(async () => {
+  at = await openTestStore();
+});
 
 afterAll(() => at.close());
 
