@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { speakFor } from './announce.ts';
 import { OnTop } from './OnTop.tsx';
 
-const gap = 150; // ms between two announcements: less, and readers drop the first
+/** Between two announcements, in milliseconds: after less, readers drop the first. */
+const GAP_MS = 150;
+/** How long an announcement stays, in milliseconds: later, whoever reads on by hand would come upon old news. */
+const KEPT_MS = 5000;
 
 /** The two live regions behind `announce`: one polite, one assertive queue. Mounted once, near the root. */
 export function Announcer() {
@@ -20,28 +23,25 @@ function Region({ how }: { how: 'polite' | 'assertive' }) {
   useEffect(() => {
     const waiting: string[] = [];
     let timer = 0;
+    let ending = 0;
     const next = () => {
       timer = 0;
       const text = waiting.shift();
       if (text === undefined || !region.current) return;
       // A trailing no-break space makes a repeated sentence new, so that it is spoken again.
       region.current.textContent = region.current.textContent === text ? `${text}\u00a0` : text;
-      timer = window.setTimeout(next, gap);
+      timer = window.setTimeout(next, GAP_MS);
+      clearTimeout(ending);
+      ending = window.setTimeout(() => region.current?.replaceChildren(), KEPT_MS);
     };
-    const stop = speakFor(how, {
-      say(text) {
-        waiting.push(text);
-        if (!timer) next();
-      },
-      unsay(text) {
-        const at = waiting.indexOf(text);
-        if (at >= 0) waiting.splice(at, 1);
-        else if (region.current?.textContent.trim() === text) region.current.textContent = '';
-      },
+    const stop = speakFor(how, (text) => {
+      waiting.push(text);
+      if (!timer) next();
     });
     return () => {
       stop();
       clearTimeout(timer);
+      clearTimeout(ending);
     };
   }, [how]);
   return <div ref={region} className="visually-hidden" aria-live={how} aria-atomic="true" />;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { announce, unsay } from './announce.ts';
+import { announce } from './announce.ts';
 import { cx } from './cx.ts';
 import css from './Skeleton.module.css';
 
@@ -34,9 +34,7 @@ type Props = {
 export function Loading({ waiting, label, skeleton, children }: Props) {
   const visible = useVisibleWait(waiting);
   useEffect(() => {
-    if (!visible) return;
-    announce(label);
-    return () => unsay(label);
+    if (visible) announce(label);
   }, [visible, label]);
   if (!visible && !waiting) return children;
   return (

@@ -1,4 +1,4 @@
-type Speaker = { say: (text: string) => void; unsay: (text: string) => void };
+type Speaker = (text: string) => void;
 
 const speakers: { polite?: Speaker | undefined; assertive?: Speaker | undefined } = {};
 
@@ -7,11 +7,8 @@ const speakers: { polite?: Speaker | undefined; assertive?: Speaker | undefined 
  * `assertive` interrupts: only for what cannot wait. Silent until Announcer is mounted.
  */
 export function announce(text: string, how: 'polite' | 'assertive' = 'polite'): void {
-  speakers[how]?.say(text);
+  speakers[how]?.(text);
 }
-
-/** Takes back what was said politely and is so no longer, such as that something is loading: nobody comes upon it later. */
-export const unsay = (text: string): void => speakers.polite?.unsay(text);
 
 /** Announcer's own: takes the words of one queue until the returned function is called. */
 export function speakFor(how: 'polite' | 'assertive', speaker: Speaker): () => void {

@@ -74,7 +74,7 @@ function openDialog(): void {
 
 test('it says when ten minutes are left, and one', async () => {
   const said: string[] = [];
-  onTestFinished(speakFor('polite', { say: (text) => void said.push(text), unsay: () => undefined }));
+  onTestFinished(speakFor('polite', (text) => void said.push(text)));
   await show();
   after(WINDOW_S - 601);
   expect(said).toEqual([]);
