@@ -214,7 +214,6 @@ test('whoever is signed in is led on from what only visitors need, and Back goes
     ['/auth/login', '/app/me/dashboard'],
     ['/auth/login?redirect=%2Fapp%2Fme%2Ffriends', '/app/me/friends'],
     ['/auth/register', '/app/me/dashboard'],
-    ['/auth/ForgotPassword', '/app/me/dashboard'],
   ] as const) {
     await page.goto('/about');
     await page.goto(from);

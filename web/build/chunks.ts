@@ -6,7 +6,7 @@ const SCREENS = normalizePath(fileURLToPath(new URL('../src/app/screens.tsx', im
 /** A module of a feature, on either side of the contract, and the folder that it is in. */
 const FEATURE = /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src)[\\/](?!core[\\/])(.+)[\\/]/;
 const FORM =
-  /[\\/]ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox)\.(tsx|module\.css)$/;
+  /[\\/](platform[\\/]use-form\.ts|ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox)\.(tsx|module\.css))$/;
 const DRAWING = /[\\/]ui[\\/]drawings[\\/]/;
 /** How many screens show, or parts of the page share, what is worth a file of its own. */
 const MANY = 3;
@@ -26,10 +26,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // What every page adds that asks the server.
   { name: 'calls', test: /src[\\/]app[\\/]Providers\.tsx$|[\\/]@tanstack[\\/]/, priority: 5 },
-  // What is around every screen, and the names of authors, which are on most.
+  // What is around every screen, and the names of authors and people, which are on most.
   {
     name: 'signed-in',
-    test: /src[\\/](app[\\/]SignedIn\.tsx|features[\\/]cards[\\/]authors\.ts)$/,
+    test: /src[\\/](app[\\/]SignedIn\.tsx|features[\\/](cards[\\/]authors|people[\\/]queries)\.ts)$/,
     priority: 4,
   },
   // What many screens show, of no feature. A drawing comes with each that shows it: public pages have some, too.

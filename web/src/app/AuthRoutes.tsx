@@ -24,7 +24,8 @@ const forVisitors = (page: ReactNode) => () => <ForVisitors>{page}</ForVisitors>
 const screens = {
   login: forVisitors(<LoginPage signedOut={<ToBarred />} />),
   register: forVisitors(<RegisterPage />),
-  forgotPassword: forVisitors(<ForgotPasswordPage />),
+  // Mails lead there, too: whoever is signed in may want a new password.
+  forgotPassword: ForgotPasswordPage,
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,
   keepTwoStep: KeepTwoStepPage,

@@ -73,11 +73,13 @@ test.for(['/app/me/setup', '/app/me/setup/initial', '/app/me/dashboard', '/auth/
   },
 );
 
-test.for(['/auth/ResetPassword?token=x', '/auth/VerifyEmail?verify_token=x', '/auth/KeepTwoStep?token=x'])(
-  '%s is for whoever is signed in, too',
-  async (at) => {
-    document.documentElement.dataset['session'] = '';
-    await open(at);
-    await expect.element(heading(/password|email|two-step/)).toBeVisible();
-  },
-);
+test.for([
+  '/auth/ForgotPassword',
+  '/auth/ResetPassword?token=x',
+  '/auth/VerifyEmail?verify_token=x',
+  '/auth/KeepTwoStep?token=x',
+])('%s is for whoever is signed in, too', async (at) => {
+  document.documentElement.dataset['session'] = '';
+  await open(at);
+  await expect.element(heading(/password|email|two-step/)).toBeVisible();
+});

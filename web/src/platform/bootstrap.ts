@@ -1,4 +1,5 @@
-import type { Call } from '@quad/contract/core/call.ts';
+import type { Call, InputOf } from '@quad/contract/core/call.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** What the server laid into the page. Source: server platform/http/pages/bootstrap.ts. */
 type Bootstrap = {
@@ -24,6 +25,20 @@ export function takeBootstrap({ path }: Call, value: unknown): { content: unknow
   answers.delete(key);
   return laid?.answer;
 }
+
+type Filling = (cache: QueryClient, input: unknown) => Promise<void>;
+const fillings = new Map<string, Filling>();
+
+/** Notes how the answer to a call becomes what a query holds. A live query without inputs is found without this. */
+export function fillWith<C extends Call>(
+  { path }: C,
+  fill: (cache: QueryClient, input: InputOf<C>) => Promise<void>,
+): void {
+  fillings.set(path, (cache, input) => fill(cache, input as InputOf<C>));
+}
+
+/** What was noted so, as far as its code is here. */
+export const filledWith = ({ path }: Pick<Call, 'path'>): Filling | undefined => fillings.get(path);
 
 /** What came along and nobody took yet. */
 export function bootstrapAnswers(): readonly Laid[] {

@@ -25,7 +25,8 @@ import { chatTitle, namedInTitle } from './names.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
 import { keepAsPast } from './past/keep-as-past.ts';
 import { read, emitRead, emitWaitingReads } from './read-mark.ts';
-import { chatDetails, chats, messagesOf, pastChats } from './queries.ts';
+import { messagesOf } from './history/queries.ts';
+import { chatDetails, chats, pastChats } from './queries.ts';
 
 const isMe = (user_id: number): boolean => user_id === useSession.getState().user_id;
 

@@ -1,6 +1,7 @@
 import { logout } from '@quad/contract/auth/logout.ts';
 import { getMyInfo } from '@quad/contract/profile/my-info.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { fillWith } from '#platform/bootstrap.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 import {
   clearEverything,
@@ -28,6 +29,7 @@ export const me = {
   }),
   call: getMyInfo,
 };
+fillWith(getMyInfo, (cache) => cache.prefetchQuery(me));
 
 /** The signed-in person: what is remembered at once, what the server says as soon as it has. */
 export function useMe() {

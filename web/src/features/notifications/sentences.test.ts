@@ -64,7 +64,7 @@ test('of a place nobody in particular did it, and why it was not added is said a
 
 test('whoever takes over a group did it themselves, whoever left', () => {
   const inherited = notification({ type: 'CHAT', subtype: 'NEW_OWNER', source_user: null });
-  expect(`${actorOf(inherited)} ${verbOf(inherited)}`).toBe('You run a group now, as its owner left');
+  expect(`${actorOf(inherited)} ${verbOf(inherited)}`).toBe('You run a group now');
 });
 
 test('whoever deleted their account is somebody', () => {

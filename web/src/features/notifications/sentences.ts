@@ -22,7 +22,7 @@ const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, way?: Way]
   'DATE NEW_CHAT': ['started a chat with you'],
   'CHAT NEW_CHAT': ['started a chat with you'],
   'CHAT ADD_USER': ['added you to a group'],
-  'CHAT NEW_OWNER': ['run a group now, as its owner left'],
+  'CHAT NEW_OWNER': ['run a group now'],
   'COMMIT SEND': ['wants to commit to you'],
   'COMMIT ACCEPT': ['said yes'],
   'COMMIT DELETE': ['took back the commit request'],

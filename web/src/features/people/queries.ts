@@ -2,6 +2,7 @@ import { friendCalls, REQUESTS_PAGE } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card, Suggestion } from '@quad/contract/people/shapes.ts';
 import { keepPreviousData } from '@tanstack/react-query';
+import { fillWith } from '#platform/bootstrap.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
 import { putCards } from '#features/cards/cards.ts';
@@ -127,4 +128,8 @@ export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: numbe
   placeholderData: keepPreviousData,
   refetchOnMount,
   meta: { quiet: true },
+});
+fillWith(peopleCalls.SearchUsers, (cache, { query, uni_id = null, course_id, page }) => {
+  const course = course_id ? { course_id, course_name: '' } : null;
+  return cache.prefetchQuery(peopleLike({ query: query ?? '', uni_id, course }, page ?? 0));
 });

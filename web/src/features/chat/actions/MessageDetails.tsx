@@ -7,7 +7,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { wholeDate } from '#ui/date-format.ts';
 import { oldestFirst } from '../history/message-pages.ts';
 import { sawIt } from '../history/readers.ts';
-import { messagesOf } from '../queries.ts';
+import { messagesOf } from '../history/queries.ts';
 import css from './MessageDetails.module.css';
 
 /**

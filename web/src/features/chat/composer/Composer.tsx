@@ -11,6 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ChosenFiles } from '../lazy-parts.ts';
 import styles from './Composer.module.css';
 import { changeDraft, readDraft, useDraft } from './drafts.ts';
+import { showLatest } from '../history/scroll-target.ts';
 import { send, useOutbox, useUploads } from './outbox.ts';
 import { useTypingEvent } from './use-typing-event.ts';
 
@@ -106,6 +107,7 @@ function useUnsent(chat_id: number, chat_title: string) {
       if (textLength(written) > MESSAGE_MAX) return sayTooLong(draft.text);
       if (!written && draft.files.length === 0) return;
       send(chat_id, written, draft.files, chat_title);
+      showLatest(chat_id);
       write('');
       typing.stop();
       changeDraft(chat_id, { files: [] });

@@ -1,7 +1,6 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
-import { showLatest } from '../history/scroll-target.ts';
 
 /** A message on its way. `client_id` makes repeats harmless: the server answers with the first one. */
 export type Outgoing = {
@@ -61,7 +60,6 @@ export function send(chat_id: number, content: string, files: readonly File[], c
     created: Math.max(Date.now(), latest + 1),
   };
   update((messages) => [...messages, message]);
-  showLatest(chat_id);
   sender?.take(message);
 }
 

@@ -2,7 +2,7 @@ import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
 import type { Chat } from '../chat.ts';
-import { messagesOf } from '../queries.ts';
+import { messagesOf } from './queries.ts';
 import { catchUp, changeMessages } from './catch-up.ts';
 import { lastUnbroken, type MessagePages, withAnswer } from './message-pages.ts';
 

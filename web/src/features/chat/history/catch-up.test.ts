@@ -8,7 +8,7 @@ import { card, chatWith } from '#testing/cards.ts';
 import { said } from '#testing/chat-server.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { holdChats } from '../chat.ts';
-import { messagesOf } from '../queries.ts';
+import { messagesOf } from './queries.ts';
 import { changeMessages } from './catch-up.ts';
 import { catchUpMessages } from './catch-up-all.ts';
 import { mergeMessages } from './message-pages.ts';

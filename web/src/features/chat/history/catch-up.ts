@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { request } from '#platform/request.ts';
 import type { Chat } from '../chat.ts';
 import { lastUnbroken, mergeMessages, type MessagePages } from './message-pages.ts';
-import { messagesOf } from '../queries.ts';
+import { messagesOf } from './queries.ts';
 
 /** Changes what is cached of a chat's messages, if anything is. What is to be fetched again stays so. */
 export function changeMessages(

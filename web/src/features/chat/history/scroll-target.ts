@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { ApiError } from '#platform/request.ts';
 import { showToast } from '#ui/toasts.ts';
-import { messagesAround, messagesOf } from '../queries.ts';
+import { messagesAround, messagesOf } from './queries.ts';
 import { holds } from './message-pages.ts';
 
 /**

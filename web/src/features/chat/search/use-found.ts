@@ -3,7 +3,7 @@ import { cleanText, textLength } from '@quad/contract/core/text.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { announce } from '#ui/announce.ts';
-import { foundMessages } from '../queries.ts';
+import { foundMessages } from '../history/queries.ts';
 
 /** Wait after a key before the server is asked, in milliseconds. */
 const PAUSE_MS = 250;

@@ -150,6 +150,16 @@ test('the account goes with what was said, and this device forgets', async () =>
   expect(useSession.getState()).toMatchObject({ state: 'out', me: null });
 });
 
+test('a session that ended meanwhile ends here, too, though one was leaving', async () => {
+  answer(DeleteAccount, () => failure(401));
+  await show();
+  await open.click();
+  await password.fill('my secret');
+  await agree.click();
+  await remove.click();
+  await expect.poll(() => useSession.getState().state).toBe('out');
+});
+
 test('Enter in the password field sends, and nothing said is nothing sent', async () => {
   const inputs = answer(DeleteAccount, () => failure(403, 'That password isn’t right', 'password'));
   await show();

@@ -1,0 +1,73 @@
+import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { fillWith } from '#platform/bootstrap.ts';
+import { requestOrThrow } from '#platform/request.ts';
+import { keepArrived } from './message-pages.ts';
+
+/** Where a page begins: at the newest message, before, after or around one. */
+type PageParam = {
+  page?: 0;
+  before_message_id?: number;
+  after_message_id?: number;
+  around_message_id?: number;
+};
+
+const NEWEST: PageParam = { page: 0 };
+
+/** A chat's messages, newest page first, each page newest first. Older pages load until an empty one comes back. */
+export const messagesOf = (chat_id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['chat', chat_id, 'messages'],
+    queryFn: ({ pageParam }) => requestOrThrow(talkCalls.GetMessages, { chat_id, ...pageParam }),
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ messages }): PageParam | undefined => {
+      const oldest = messages.at(-1);
+      return oldest && { before_message_id: oldest.message.id };
+    },
+    staleTime: Infinity,
+    gcTime: 30 * 60_000,
+    structuralSharing: keepArrived,
+    meta: { quiet: true },
+  });
+
+fillWith(talkCalls.GetMessages, (cache, { chat_id }) => cache.prefetchInfiniteQuery(messagesOf(chat_id)));
+
+/**
+ * A stretch of a chat's messages around one of them, in pages as above. It grows both ways, until an empty page comes
+ * back. Nothing keeps it current: it is looked at, joined to the chat's own pages, or left.
+ */
+export function messagesAround(chat_id: number, message_id: number) {
+  const first: PageParam = { around_message_id: message_id };
+  return infiniteQueryOptions({
+    queryKey: ['chat', chat_id, 'around', message_id],
+    queryFn: ({ pageParam }) => requestOrThrow(talkCalls.GetMessages, { chat_id, ...pageParam }),
+    initialPageParam: first,
+    getNextPageParam: ({ messages }): PageParam | undefined => {
+      const oldest = messages.at(-1);
+      return oldest && { before_message_id: oldest.message.id };
+    },
+    getPreviousPageParam: ({ messages }): PageParam | undefined => {
+      const newest = messages[0];
+      return newest && { after_message_id: newest.message.id };
+    },
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+}
+
+/** Messages of a chat that hold a text, over its whole history, the latest first, page by page. */
+export const foundMessages = (chat_id: number, search_text: string) =>
+  infiniteQueryOptions({
+    queryKey: ['chat', chat_id, 'found', search_text],
+    queryFn: ({ pageParam, signal }) =>
+      requestOrThrow(talkCalls.GetMessages, { chat_id, search_text, ...pageParam }, { signal }),
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ messages }): PageParam | undefined => {
+      const oldest = messages.length < MESSAGES_PAGE ? undefined : messages.at(-1);
+      return oldest && { before_message_id: oldest.message.id };
+    },
+    staleTime: 0,
+    gcTime: 60_000,
+    meta: { quiet: true },
+  });
