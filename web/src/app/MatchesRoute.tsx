@@ -8,6 +8,6 @@ export default function MatchesRoute() {
 
 /** Where the code for it cannot be fetched, the chat opens with an empty box. */
 async function writeFirst(chat_id: number, line: string): Promise<void> {
-  const drafts = await import('#features/chat/composer/drafts.ts').catch(insteadOf(null));
+  const drafts = await import('#features/chat/drafts.ts').catch(insteadOf(null));
   if (drafts && !drafts.readDraft(chat_id).text) drafts.changeDraft(chat_id, { text: line });
 }

@@ -4,7 +4,7 @@ import { placeCalls } from '@quad/contract/places/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { changeDraft, clearDrafts, readDraft } from '#features/chat/composer/drafts.ts';
+import { changeDraft, clearDrafts, readDraft } from '#features/chat/drafts.ts';
 import { chats } from '#features/chat/queries.ts';
 import { beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';

@@ -3,7 +3,7 @@ import type { Place } from '@quad/contract/places/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Distance } from '#features/campus/Distance.tsx';
-import { changeDraft, readDraft } from '#features/chat/composer/drafts.ts';
+import { changeDraft, readDraft } from '#features/chat/drafts.ts';
 import { chats } from '#features/chat/queries.ts';
 import { nearestCafe } from '#features/places/queries.ts';
 import { smallPicture } from '#platform/media.ts';

@@ -10,7 +10,6 @@ import { showToast } from '#ui/toasts.ts';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import css from './SettingsPage.module.css';
-import box from '#features/me/picture/PictureBox.module.css';
 import { LazyCrop } from '#features/me/picture/LazyCrop.tsx';
 import { type SendPicture, usePicture } from '#features/me/picture/use-picture.ts';
 
@@ -37,9 +36,9 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
   const isResting = away !== null || !isFresh;
   const { over, drop } = useFileDrop(picture.choose, isResting || isSending);
   return (
-    <div className={box.box} data-over={over || undefined} {...drop}>
+    <div className="picture-box" data-over={over || undefined} {...drop}>
       <Avatar seed={seed} src={preview ?? url} size={96} eager />
-      <div className={box.words}>
+      <div className="picture-words">
         <h3>{title}</h3>
         <p id={`${id}-hint`} className={css.aside}>
           {hint && `${hint} `}

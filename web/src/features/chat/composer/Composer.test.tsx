@@ -9,7 +9,7 @@ import { alex, saidBy } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { Composer } from './Composer.tsx';
-import { clearDrafts } from './drafts.ts';
+import { clearDrafts } from '../drafts.ts';
 import { useOutbox } from './outbox.ts';
 
 const box = page.getByRole('textbox', { name: 'Message Friday lawn crew' });

@@ -10,7 +10,7 @@ import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChosenFiles } from '../lazy-parts.ts';
 import styles from './Composer.module.css';
-import { changeDraft, readDraft, useDraft } from './drafts.ts';
+import { changeDraft, readDraft, useDraft } from '../drafts.ts';
 import { showLatest } from '../history/scroll-target.ts';
 import { send, useOutbox, useUploads } from './outbox.ts';
 import { useTypingEvent } from './use-typing-event.ts';

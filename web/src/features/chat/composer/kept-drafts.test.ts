@@ -2,8 +2,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clearEverything, rememberMe, sessionEnded, signedIn } from '#platform/session.ts';
 import { emptyDatabases, openKept, openTab, keptOf } from '#testing/kept.ts';
 import { currentUser, sessionUser } from '#testing/people.ts';
-import { changeDraft, readDraft } from './drafts.ts';
-import type * as drafts from './drafts.ts';
+import { changeDraft, readDraft } from '../drafts.ts';
+import type * as drafts from '../drafts.ts';
 import { hasDrafts, keepDrafts } from './kept-drafts.ts';
 import type * as keptDrafts from './kept-drafts.ts';
 

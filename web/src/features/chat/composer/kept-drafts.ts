@@ -1,6 +1,6 @@
 import { keptIn, whenEmptied } from '#platform/keep.ts';
 import { useSession } from '#platform/session.ts';
-import { changeDraft, type Draft, clearDrafts, NOTHING, readDraft, useDrafts } from './drafts.ts';
+import { changeDraft, type Draft, clearDrafts, NOTHING, readDraft, useDrafts } from '../drafts.ts';
 
 // Drafts are kept in the browser's own database: they survive a reload, a closed tab and a restarted phone. A tab whose box
 // holds the same as another one's follows what is made of it there: what is sent from one stands in none. What two tabs

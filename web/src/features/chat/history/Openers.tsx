@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useMe } from '#features/me/queries.ts';
 import { useCard } from '#features/cards/cards.ts';
 import { person } from '#features/people/queries.ts';
-import { changeDraft, readDraft } from '../composer/drafts.ts';
+import { changeDraft, readDraft } from '../drafts.ts';
 import css from './Openers.module.css';
 import { type Opener, openersFor } from './openers-for.ts';
 

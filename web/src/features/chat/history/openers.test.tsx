@@ -10,7 +10,7 @@ import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { areas, lines } from '#ui/more-icons.ts';
-import { clearDrafts } from '../composer/drafts.ts';
+import { clearDrafts } from '../drafts.ts';
 import MessagesPage from '../MessagesPage.tsx';
 
 const CHAT = chatWith(card(befriended));

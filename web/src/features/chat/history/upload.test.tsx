@@ -11,7 +11,7 @@ import { alex } from '#testing/groups.ts';
 import { picture } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { clearDrafts } from '../composer/drafts.ts';
+import { clearDrafts } from '../drafts.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { subscribeChats } from '../live.ts';
 import MessagesPage from '../MessagesPage.tsx';

@@ -12,7 +12,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
 import styles from './ChatList.module.css';
 import { useChatTitles } from '../members.ts';
-import { useDrafts } from '../composer/drafts.ts';
+import { useDrafts } from '../drafts.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { ChatRow } from './ChatRow.tsx';
 import { chats } from '../queries.ts';

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { Chat } from '../chat.ts';
-import { useDraft } from '../composer/drafts.ts';
+import { useDraft } from '../drafts.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
 import { useChatTitle, useMatchLabel, useOther } from '../members.ts';
 import { presenceOf, previewLine } from '../names.ts';

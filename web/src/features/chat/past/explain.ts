@@ -6,7 +6,7 @@ import { ApiError } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { Chat } from '../chat.ts';
-import { readDraft } from '../composer/drafts.ts';
+import { readDraft } from '../drafts.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { openSheet } from '../groups/open-sheet.ts';
 import { pastChats } from '../queries.ts';

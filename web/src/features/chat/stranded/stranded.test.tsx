@@ -12,7 +12,7 @@ import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { hasUnsent } from '../composer/unsent.ts';
-import { changeDraft, clearDrafts } from '../composer/drafts.ts';
+import { changeDraft, clearDrafts } from '../drafts.ts';
 import { send, update } from '../composer/outbox.ts';
 import { closeSheet } from '../groups/open-sheet.ts';
 import MessagesPage from '../MessagesPage.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Chat } from '../chat.ts';
-import { changeDraft, NOTHING, useDrafts } from '../composer/drafts.ts';
+import { changeDraft, NOTHING, useDrafts } from '../drafts.ts';
 import { discard, useOutbox } from '../composer/outbox.ts';
 import { chats, pastChats } from '../queries.ts';
 

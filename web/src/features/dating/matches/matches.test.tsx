@@ -5,7 +5,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import MatchesRoute from '../../../app/MatchesRoute.tsx';
-import { clearDrafts, readDraft } from '#features/chat/composer/drafts.ts';
+import { clearDrafts, readDraft } from '#features/chat/drafts.ts';
 import { cardOf } from '#features/cards/cards.ts';
 import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { useConnected } from '#platform/connection-state.ts';

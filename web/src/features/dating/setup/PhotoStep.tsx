@@ -2,7 +2,6 @@ import { PICTURES_ONLY } from '@quad/contract/dating/setup-calls.ts';
 import { checkFiles } from '@quad/contract/core/upload.ts';
 import { useId, useState } from 'react';
 import { LazyCrop } from '#features/me/picture/LazyCrop.tsx';
-import box from '#features/me/picture/PictureBox.module.css';
 import { useMe } from '#features/me/queries.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -66,9 +65,9 @@ function PhotoField({ photo, error, onChange }: FieldProps) {
   const { chosen, setChosen, refused, choose, refuse } = useChosen();
   const { over, drop } = useFileDrop(choose);
   return (
-    <div className={box.box} data-over={over || undefined} {...drop}>
+    <div className="picture-box" data-over={over || undefined} {...drop}>
       <Avatar seed={me?.id ?? 0} src={preview} size={96} eager />
-      <div className={box.words}>
+      <div className="picture-words">
         <p id={`${id}-hint`} className={css.aside}>
           Choose a photo (up to 10 MB) and crop it.
         </p>
