@@ -10,7 +10,7 @@ import type * as keptDrafts from './kept-drafts.ts';
 /** Opens another tab, which has begun to write already when what is kept arrives. */
 async function openChats(write?: (tab: typeof drafts) => void) {
   type Tab = typeof drafts & typeof keptDrafts;
-  const tab = await openTab<Tab>(import.meta.url, ['drafts.ts', 'kept-drafts.ts']);
+  const tab = await openTab<Tab>(import.meta.url, ['../drafts.ts', 'kept-drafts.ts']);
   write?.(tab);
   tab.keepDrafts();
   expect(await tab.hasDrafts()).toBe(true);
@@ -146,7 +146,7 @@ test('a photo comes late where the browser’s database takes its time, before w
   const hold = () => void (isOver || (isLong.objectStore('drafts').get('x').onsuccess = hold));
   hold();
   const tab = await openTab<typeof drafts & typeof keptDrafts>(import.meta.url, [
-    'drafts.ts',
+    '../drafts.ts',
     'kept-drafts.ts',
   ]);
   tab.keepDrafts();
