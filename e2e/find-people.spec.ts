@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { press, type } from './steps/keyboard.ts';
-import { barriers } from './support/looks.ts';
 import { logIn } from './support/member.ts';
 import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
@@ -15,58 +14,6 @@ const suggestions = (page: Page): Locator =>
     .getByRole('region', { name: /^(People you may know|In |Friends of |From your course|At your uni)/ })
     .first();
 const count = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /\d+ (people|person)/ });
-
-test('without a mouse: somebody is found as one types, the box is emptied, Back brings them, and they are added', async ({
-  page,
-  member,
-}) => {
-  const [ann, ben] = [await member(), await member()];
-  await ann.enter(page.context());
-  await page.goto(FIND);
-  await expect(suggestions(page).getByRole('article').first()).toBeVisible();
-
-  await type(page, box(page), ben.name.slice(0, -2));
-  await expect(count(page)).toHaveText('1 person');
-  await expect(page).toHaveURL(/\?query=/);
-  expect(await barriers(page)).toEqual([]);
-  await press(page, page.getByRole('button', { name: 'Clear search' }));
-  await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveValue('');
-  await expect(suggestions(page)).toBeVisible();
-
-  await page.goBack();
-  await expect(box(page)).toHaveValue(ben.name.slice(0, -2));
-  await expect(count(page)).toHaveText('1 person');
-  const mine = page.getByRole('button', { name: 'My course' });
-  await press(page, mine);
-  await expect(mine).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/query=.*course_id=/);
-  await press(page, page.getByRole('button', { name: `Add ${ben.name}` }));
-  await expect(
-    page.getByRole('button', { name: `Pending. Cancel friend request to ${ben.name}` }),
-  ).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Clear', exact: true }));
-  await expect(suggestions(page)).toBeVisible();
-  await expect(box(page)).toBeFocused();
-});
-
-test('a person is found on the hub itself, and the lawns are back with an empty box', async ({
-  page,
-  member,
-}) => {
-  const [ann, ben] = [await member(), await member()];
-  await ann.enter(page.context());
-  await page.goto('/app/discover');
-  const lawns = page.getByRole('navigation', { name: 'Discover' });
-  await expect(lawns).toBeVisible();
-  await box(page).pressSequentially(ben.name);
-  await expect(page.getByRole('button', { name: `Add ${ben.name}` })).toBeVisible();
-  await expect(lawns).toHaveCount(0);
-  await expect(box(page)).toHaveValue(ben.name);
-  await page.goBack();
-  await expect(lawns).toBeVisible();
-  await expect(box(page)).toHaveValue('');
-});
 
 test('without a mouse: narrow people down, turn the page, and come to nobody', async ({ page, campus }) => {
   const alex = await logIn(campus, ALEX);
@@ -109,11 +56,4 @@ test('without a mouse: narrow people down, turn the page, and come to nobody', a
   await type(page, box(page), 'Nobody at all');
   await expect(page.getByText(NOBODY)).toBeVisible();
   await expect(suggestions(page)).toBeVisible();
-});
-
-test('without a mouse: a page that is not there leads home', async ({ page }) => {
-  await page.goto('/lost/path');
-  await expect(page.getByText("Sorry, we couldn't find the page you were looking for.")).toBeVisible();
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Home' }));
-  await expect(page).toHaveURL(/\/$/);
 });

@@ -6,7 +6,6 @@ import { navigation } from './steps/people.ts';
 import { openSection } from './steps/settings.ts';
 import { DESKTOP } from './support/devices.ts';
 import { cutOff, pageScroll } from './support/looks.ts';
-import { linkMailedTo } from './support/mails.ts';
 import { befriend, logIn } from './support/member.ts';
 import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
@@ -102,50 +101,6 @@ test('without a mouse: somebody’s card, blocking from it, and the way back in 
   await expect(page.getByText('Nobody is blocked.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Security', level: 2 })).toBeFocused();
   expect((await ben.callOk(peopleCalls.GetUserByID, { id: ann.id })).id).toBe(ann.id);
-});
-
-test('without a mouse: the dashboard leads on, and one’s own card leads back', async ({ page, member }) => {
-  const ann = await member();
-  await ann.enter(page.context());
-  await open(page, '/app/me/dashboard');
-  const suggested = page.getByRole('region', { name: 'People you may know' });
-  await press(page, suggested.getByRole('button', { name: /^Add / }).first());
-  await expect(suggested.getByRole('button', { name: /^Pending\. Cancel friend request to / })).toBeFocused();
-  await press(page, page.getByRole('main').getByRole('link', { name: /^Friends/ }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeFocused();
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Find People' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Find People' })).toBeFocused();
-  await press(page, navigation(page).getByRole('button', { name: 'Profile' }));
-  await expect(page.getByRole('dialog').getByText('Me', { exact: true })).toBeVisible();
-  await press(page, page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }));
-  await expect(page.getByRole('heading', { level: 1, name: ann.first_name })).toBeFocused();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('without a mouse: a forgotten password, from the login and back to it', async ({
-  page,
-  member,
-  campus,
-}) => {
-  const { email } = await member();
-  await page.goto('/auth/login');
-  await press(page, page.getByRole('link', { name: 'Forgot your password?' }));
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await type(page, page.getByLabel('Email'), email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
-  await press(page, page.getByRole('link', { name: 'Back to Login' }));
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-
-  await page.goto(await linkMailedTo(campus.outbox, email, '/auth/ResetPassword'));
-  await type(page, page.getByLabel('New password', { exact: true }), 'a bench by the lawn');
-  await type(page, page.getByLabel(/^Confirm/), 'a bench by the lawn');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-  await type(page, page.getByLabel('Email'), email);
-  await type(page, page.getByLabel('Password', { exact: true }), 'a bench by the lawn');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/me\/dashboard$/);
 });
 
 test('what has the focus is never under what sticks to the edges', async ({ page, member }) => {
