@@ -4,7 +4,11 @@ import { expect, test } from './support/test.ts';
 
 const PHOTO = fileURLToPath(new URL('./fixtures/photo.jpg', import.meta.url));
 
-test('somebody begins to date, closing the tab twice on the way', async ({ page, member, isMobile }) => {
+test('somebody begins to date, closing the tab twice on the way, and has matches at once', async ({
+  page,
+  member,
+  isMobile,
+}) => {
   const ann = await member();
   await ann.enter(page.context());
   await page.goto('/app/me/dashboard');
@@ -45,10 +49,16 @@ test('somebody begins to date, closing the tab twice on the way', async ({ page,
   await expect(third.getByRole('heading', { name: 'That’s everything' })).toBeVisible();
   await third.getByRole('link', { name: 'Begin' }).click();
   await expect(third).toHaveURL(/\/app\/date\/dashboard$/);
-  await third
-    .getByRole('navigation', { name: 'Date' })
-    .getByRole('link', { name: 'Date Profile On' })
-    .click();
+  const dating = third.getByRole('navigation', { name: 'Date' });
+  await dating.getByRole('link', { name: /Matches/ }).click();
+  await expect(third).toHaveURL(/\/app\/date\/matches$/);
+  // No window has been since: whoever is new is matched with people who have a place free.
+  const matches = third.getByRole('article');
+  await expect(matches.first()).toBeVisible();
+  await expect(third.getByRole('timer')).toHaveText(/^(1 h )?\d+ min \d\d s$/);
+  expect(await matches.count()).toBeLessThanOrEqual(10);
+  await third.goBack();
+  await dating.getByRole('link', { name: 'Date Profile On' }).click();
   const hide = third.getByRole('switch', { name: 'Hide my date profile' });
   await hide.click();
   await expect(third.getByText('On, and hidden')).toBeVisible();
