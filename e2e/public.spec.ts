@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { supportCalls } from '@quad/contract/support/calls.ts';
 import { logIn } from './steps/account.ts';
-import { press, type } from './steps/keyboard.ts';
+import { press } from './steps/keyboard.ts';
 import { stopHalfWay } from './support/in-two-parts.ts';
-import { latestMailTo } from './support/mails.ts';
-import { newStudent } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
 /** The pages that come drawn, with what only they say. */
@@ -128,51 +125,6 @@ test('what was typed is kept when the code of a page takes its time', async ({ p
   await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
 });
 
-test('a visitor writes to support by keyboard alone, and gets a number', async ({ page, campus }) => {
-  const { email } = newStudent();
-  await page.goto('/contact');
-  await expect(submit(page)).toBeEnabled();
-  await press(page, submit(page));
-  const problems = page.getByRole('alertdialog');
-  await expect(problems.getByRole('listitem')).toHaveText([
-    'Email is not in the right format',
-    'Message must be 10-512 characters long',
-    'Type is not valid',
-  ]);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Student Email')).toBeFocused();
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Sup');
-  await expect(page.getByLabel('Type')).toHaveValue('SUPPORT');
-  await type(page, page.getByLabel('Message'), 'The gate by the lawn is stuck.');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByLabel('Student Email')).toHaveValue('');
-  await expect(page.getByLabel('Message')).toHaveValue('');
-  expect(await latestMailTo(campus.outbox, email)).toMatch(
-    /Subject: Your message has arrived \(number \d+\)/,
-  );
-});
-
-test('whoever is signed in writes as themselves', async ({ page, member }) => {
-  const someone = await member();
-  await someone.enter(page.context());
-  await page.goto('/contact');
-  const email = page.getByLabel('Student Email');
-  await expect(email).toHaveValue(someone.email);
-  await expect(email).toBeDisabled();
-  await expect(page.getByText('Prefilled because you’re signed in.')).toBeVisible();
-  await page.getByLabel('Type').selectOption('Feedback');
-  await page.getByLabel('Message').fill('The sundial is a nice touch.');
-  await submit(page).click();
-  await page.getByRole('dialog', { name: 'Success' }).getByRole('button', { name: 'OK' }).click();
-  await expect(email).toHaveValue(someone.email);
-  await expect(page.getByLabel('Message')).toHaveValue('');
-});
-
 test('logging out of a screen leads to the front door and nowhere else', async ({ page, member }) => {
   const someone = await member();
   await someone.enter(page.context());
@@ -242,25 +194,6 @@ test('a tab that stands at the login is led on when one signs in beside it', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
 });
 
-test.describe('while the server is away', () => {
-  test.use({ losesConnection: true });
-
-  test('a logout that the server has not heard of counts, and is repeated', async ({ page, member }) => {
-    const someone = await member();
-    await someone.enter(page.context());
-    await page.goto('/');
-    await page.route('**/api/auth/logout', (route) => route.abort(), { times: 1 });
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    const repeated = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    expect((await repeated).ok()).toBe(true);
-    await page.reload();
-    expect(await page.content()).not.toContain('data-session');
-  });
-});
-
 test('the way about by keyboard: past the header, into the menu, down the contents', async ({ page }) => {
   await page.goto('/docs/policies/privacy');
   await page.waitForLoadState('networkidle');
@@ -287,18 +220,4 @@ test('on a phone held sideways the ways in stand in the first view', async ({ pa
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeInViewport({ ratio: 1 });
-});
-
-test('an account or none: support answers the same', async ({ request, member }) => {
-  const someone = await member();
-  const answers = [];
-  for (const email of [someone.email, newStudent().email]) {
-    const response = await request.post(`/api${supportCalls.SubmitSupportAction.path}`, {
-      data: { email, type: 'SUPPORT', content: 'Can I get back in please?' },
-      headers: { 'x-client': 'web/0.5' },
-    });
-    answers.push([response.status(), await response.text()]);
-  }
-  expect(answers[0]).toEqual([200, '{"status":true,"content":null}']);
-  expect(answers[1]).toEqual(answers[0]);
 });

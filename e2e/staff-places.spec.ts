@@ -1,5 +1,4 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
-import { placeCalls } from '@quad/contract/places/calls.ts';
 import { screens } from '@quad/contract/screens.ts';
 import type { Locator, Page } from '@playwright/test';
 import { PHONE } from './support/devices.ts';
@@ -68,29 +67,4 @@ test('a member suggests a place, a moderator completes it, and everybody finds i
     await card.getByRole('link').click();
     await expect(page.getByRole('dialog')).toContainText('3 Plaza Walk');
   });
-});
-
-test('what is there already is merged, and who suggested it is led there', async ({
-  page,
-  campus,
-  member,
-}) => {
-  const ann = await member();
-  const twin = `Main Library Bike Hoop ${ann.id}`;
-  await ann.callOk(placeCalls.CreatePlace, { name: twin, description: '', type: 'Parking' });
-  const kim = await newStaff(campus, 'moderator');
-  await kim.enter(page.context());
-  await page.goto(PLACES);
-  await caseOf(page, twin).click();
-  const duplicates = page.getByRole('region', { name: 'Likely duplicates' });
-  await expect(duplicates.getByRole('link', { name: 'Main Library Bike Hoops' })).toBeVisible();
-  await press(page, 'Merge');
-  await page.getByRole('radio', { name: 'Main Library Bike Hoops' }).check();
-  await press(page, 'Merge');
-  await expect(page.getByText(/^Merged “/).first()).toBeVisible();
-  await expect
-    .poll(async () => (await ann.callOk(notificationCalls.GetMyNotifications, {})).map(({ type }) => type))
-    .toContain('PLACE');
-  const found = await ann.callOk(placeCalls.GetPlaces, { name: twin, type: null, subtype: null });
-  expect(found).toEqual([]);
 });

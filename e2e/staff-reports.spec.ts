@@ -1,7 +1,5 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
-import { NOT_PUT_BACK } from '@quad/contract/measures/words.ts';
-import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { screens } from '@quad/contract/screens.ts';
@@ -11,7 +9,6 @@ import { DESKTOP, PHONE } from './support/devices.ts';
 import { barriers, settle } from './support/looks.ts';
 import { befriend } from './support/member.ts';
 import { newStaff } from './support/staff.ts';
-import { appeal, WORDS } from './support/standing.ts';
 import { expect, test } from './support/test.ts';
 
 const REPORTS = `${screens.staff.path}/reports`;
@@ -92,55 +89,4 @@ test('what is reported is removed with a warning: its author and its reporter se
     await expect(mine.getByText('Closed. We acted on it.')).toBeVisible(EFFECT);
     await expect(mine.getByText('Warned')).toHaveCount(0);
   });
-});
-
-test('what was only removed stands in its author’s settings, and somebody else decides on their appeal', async ({
-  page,
-  campus,
-  member,
-  openBrowser,
-}) => {
-  const [mal, ann] = [await member(), await member()];
-  const [kim, lee] = [await newStaff(campus, 'moderator'), await newStaff(campus, 'moderator')];
-  const text = `Nobody beats ${mal.name} at chess`;
-  const words = `Ask ${ann.name}. ${WORDS}`;
-  const { id: target_id } = await mal.callOk(feedCalls.CreatePost, { text });
-  await ann.callOk(reportCalls.CreateReport, { target_type: 'POST', target_id, reason: 'SPAM' });
-  const waiting = await kim.callOk(reportStaffCalls.GetReportCases, {});
-  const case_id = waiting.find(({ line }) => line === text)?.case_id ?? 0;
-  await kim.callOk(reportStaffCalls.OpenReportCase, { case_id });
-  await kim.callOk(reportStaffCalls.DecideReport, { case_id, action: 'REMOVE', reason: 'An advertisement' });
-  await mal.enter(page.context());
-
-  await test.step('its author reads what it said and why it went, and appeals', async () => {
-    await expect(async () => {
-      await page.goto('/app/me/settings#standing');
-      await expect(page.getByText('Your post was removed')).toBeVisible({ timeout: 10_000 });
-    }).toPass(EFFECT);
-    await expect(page.getByText('An advertisement')).toBeVisible();
-    await expect(page.getByText(text)).toBeVisible();
-    await settle(page);
-    expect.soft(await barriers(page)).toEqual([]);
-    await press(page, 'Appeal');
-    await appeal(page, words);
-  });
-
-  await test.step('another moderator finds for them', async () => {
-    const other = await openBrowser(PHONE);
-    await lee.enter(other.context());
-    await other.goto(`${screens.staff.path}/appeals`);
-    await other.getByRole('link').filter({ hasText: words }).click();
-    await expect(other.getByRole('region', { name: 'What was reported' })).toContainText(text);
-    await expect(other.getByRole('button', { name: 'Shorten' })).toHaveCount(0);
-    await press(other, 'Lift');
-    await other.getByRole('radio', { name: 'No rule was broken' }).check();
-    await press(other, 'Lift');
-    await expect(other.getByText(/^Lifted on /).first()).toBeVisible();
-  });
-
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(NOT_PUT_BACK)).toBeVisible({ timeout: 10_000 });
-  }).toPass(EFFECT);
-  await expect(page.getByText('No rule was broken')).toBeVisible();
 });

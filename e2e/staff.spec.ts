@@ -2,7 +2,6 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { screens } from '@quad/contract/screens.ts';
 import type { Page } from '@playwright/test';
 import { newDater } from './support/daters.ts';
-import { PHONE } from './support/devices.ts';
 import { comeToQueue } from './support/letters.ts';
 import { byCommand, codeOf, newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -54,30 +53,6 @@ test('a moderator signs in with a code, approves a letter and undoes a rejection
   });
   const list = await author.callOk(letterCalls.GetLoveLetters, { page: 0 });
   expect(list.filter(({ isMe }) => isMe).map(({ pending }) => pending)).toEqual([true, true]);
-});
-
-test('two moderators never have one case', async ({ page, campus, openBrowser }) => {
-  const author = await newDater(campus);
-  const words = `To whoever left the umbrella, ${author.name}`;
-  await author.callOk(letterCalls.CreateLoveLetter, { content: words });
-  await comeToQueue(campus);
-  const [kim, lee] = [await newStaff(campus, 'moderator'), await newStaff(campus, 'moderator')];
-  const other = await openBrowser(PHONE);
-  await Promise.all([kim.enter(page.context()), lee.enter(other.context())]);
-
-  await Promise.all([page.goto(LETTERS), other.goto(LETTERS)]);
-  await expect(caseOf(other, words)).toBeVisible();
-  await caseOf(page, words).click();
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await expect(caseOf(other, words)).toContainText(`With ${kim.first_name}`);
-  await caseOf(other, words).click();
-  await expect(other.getByText(`${kim.first_name} has this case open.`)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-
-  await test.step('once it is let go, the other one has it without a press', async () => {
-    await page.goto(screens.staff.path);
-    await expect(other.getByRole('button', { name: 'Approve' })).toBeVisible();
-  });
 });
 
 test('a member finds no console, nor a way to it', async ({ page, campus, member }) => {

@@ -1,7 +1,5 @@
 import { screens } from '@quad/contract/screens.ts';
-import { composer } from './steps/chat.ts';
 import { logIn } from './steps/account.ts';
-import { expectDepth } from './steps/back.ts';
 import { PHONE } from './support/devices.ts';
 import { befriend } from './support/member.ts';
 import { newStaff } from './support/staff.ts';
@@ -91,53 +89,4 @@ test('a suspension reaches its person where they are; on their appeal somebody e
     await expect(page.getByText('You were right. We’ve lifted it.')).toBeVisible();
     await expect(page.getByText('It was someone else')).toBeVisible();
   });
-});
-
-test('whoever is limited while they write is told at once, keeps their words, and appeals from the settings', async ({
-  page,
-  campus,
-  member,
-}) => {
-  const [kim, mal, bob] = [await newStaff(campus, 'moderator'), await member(), await member()];
-  const chat_id = await befriend(mal, bob);
-  await mal.enter(page.context());
-  await page.goto(`/app/me/messages?id=${chat_id}`);
-  const box = composer(page, bob.name);
-  await box.fill('You will see');
-  await take(kim, mal, 'LIMIT');
-  await expect(page.getByText('You can read, but not write,')).toBeVisible();
-
-  await test.step('a message is refused where it stands, and its words stay', async () => {
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(/You can read, but not write, until .* UTC/).first()).toBeVisible();
-    await expect(page.getByText('You will see').first()).toBeVisible();
-  });
-
-  await test.step('the strip leads to why', async () => {
-    await page.getByRole('link', { name: 'Why, and how to appeal' }).click();
-    await expect(page.getByText(REASON)).toBeVisible();
-    await page.getByRole('button', { name: 'Appeal', exact: true }).click();
-    await appeal(page);
-  });
-});
-
-test('a warning is read once', async ({ page, campus, member }) => {
-  const [kim, mal] = [await newStaff(campus, 'moderator'), await member()];
-  await mal.enter(page.context());
-  await page.goto('/app/me/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await take(kim, mal, 'WARN');
-  const warning = page.getByRole('dialog', { name: 'A warning' });
-  await expect(warning).toContainText(REASON);
-  await page.keyboard.press('Escape');
-  await expect(warning).toHaveCount(0);
-  await expectDepth(page, 0);
-  await page.reload();
-  await warning.getByRole('button', { name: 'I’ve read it' }).click();
-  await expect(warning).toHaveCount(0);
-  await expectDepth(page, 0);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(warning).toHaveCount(0);
 });

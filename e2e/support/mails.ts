@@ -22,14 +22,6 @@ export async function linkMailedTo(outbox: string, to: string, path: string, cou
   return links.at(-1) ?? '';
 }
 
-/** Waits for a mail to somebody, and reads the newest: its source, head and all. */
-export async function latestMailTo(outbox: string, to: string): Promise<string> {
-  let mails: string[] = [];
-  const look = async () => (mails = await mailsTo(outbox, to)).length;
-  await expect.poll(look, { message: `a mail to ${to}` }).toBeGreaterThanOrEqual(1);
-  return mails.at(-1) ?? '';
-}
-
 async function mailsTo(outbox: string, to: string): Promise<string[]> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.toSorted().map((name) => readMail(join(outbox, name))));

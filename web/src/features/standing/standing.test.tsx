@@ -1,7 +1,7 @@
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
 import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { me } from '#features/me/queries.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -47,6 +47,16 @@ test('a warning shows once, and is gone when one says that one has read it', asy
   await expect.element(warning).not.toBeInTheDocument();
   expect(read).toEqual([{ measure_id: 7 }]);
   expect(cache.getQueryData(me.queryKey)?.has_warning).toBe(false);
+});
+
+test('a warning that is only closed is not noted as read', async () => {
+  answer(GetMyMeasures, () => success([WARNING]));
+  const read = answer(ReadMeasure, () => success(null));
+  await renderPage(<StandingNotices limited_until={null} has_warning />);
+  await expect.element(warning).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(warning).not.toBeInTheDocument();
+  expect(read).toEqual([]);
 });
 
 test('a warning that could not be noted as read stays', async () => {
