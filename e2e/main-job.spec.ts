@@ -16,23 +16,13 @@ import { findPerson, navigation, openNotifications } from './steps/people.ts';
 import { DESKTOP } from './support/devices.ts';
 import { befriend, type Campus, logIn as signIn, type Member, newMember } from './support/member.ts';
 import { slowUploads } from './support/network.ts';
-import { startServer, type TestServer } from './support/server.ts';
+import { test } from './support/own-server.ts';
 import { newStudent, type Student } from './support/students.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
 const CLIP = fileURLToPath(new URL('fixtures/clip.webm', import.meta.url));
-
-/** A server of this journey's own, which may be stopped. */
-const test = base.extend<{ server: TestServer }>({
-  server: async ({ browserName: _any }, provide) => {
-    const server = await startServer({ DEMO: '0' });
-    await provide(server);
-    await server.stop();
-  },
-  campus: async ({ server }, provide) => provide({ url: server.url, outbox: server.outbox }),
-});
 
 test.use({ losesConnection: true });
 

@@ -6,18 +6,8 @@ import { bubble, chatRow } from './steps/chat.ts';
 import { navigation } from './steps/people.ts';
 import { LOST, openAndConnect } from './support/connection.ts';
 import { befriend, type Campus, type Member, newMember } from './support/member.ts';
-import { startServer, type TestServer } from './support/server.ts';
-import { expect, test as base } from './support/test.ts';
-
-/** A server of this journey's own, whose rates are off only while its people are made. */
-const test = base.extend<{ server: TestServer }>({
-  server: async ({ browserName: _any }, provide) => {
-    const server = await startServer({ DEMO: '0' });
-    await provide(server);
-    await server.stop();
-  },
-  campus: async ({ server }, provide) => provide({ url: server.url, outbox: server.outbox }),
-});
+import { test } from './support/own-server.ts';
+import { expect } from './support/test.ts';
 
 const ASKING = 20;
 
