@@ -1,6 +1,4 @@
-import { accountCalls } from '@quad/contract/account/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
-import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
 import type { DeviceSession } from '@quad/contract/auth/shapes.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
@@ -8,7 +6,6 @@ import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { flags } from '@quad/contract/profile/flags.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
@@ -20,15 +17,7 @@ import '#ui/base.css';
 import { applyTheme } from '#ui/theme.ts';
 import { keepBioDraft } from './bio-draft.ts';
 import SettingsPage from './SettingsPage.tsx';
-
-const NO_EXPORT = {
-  state: 'none' as const,
-  url: null,
-  bytes: null,
-  requested_at: null,
-  expires_at: null,
-  again_at: null,
-};
+import { answerNothingSet } from './testing/nothing-set.ts';
 
 const device = (some: Partial<DeviceSession> = {}): DeviceSession => ({
   session_id: 1,
@@ -51,12 +40,8 @@ beforeEach(async () => {
   keepBioDraft(ALEX, null);
   applyTheme('system');
   beAlex({ bio: 'Hi there' });
-  answer(secondFactorCalls.GetSecondFactor, () =>
-    success({ enabled: false, recovery_codes_left: 0, reset_time: null }),
-  );
-  answer(interestCalls.GetMyInterests, () => success({ interests: [] }));
+  answerNothingSet();
   answer(authCalls.GetSessions, () => success(devices));
-  answer(accountCalls.GetDataExport, () => success(NO_EXPORT));
   answer(peopleCalls.GetBlockedUsers, () => success(blocked));
 });
 

@@ -1,8 +1,3 @@
-import { accountCalls } from '@quad/contract/account/calls.ts';
-import { authCalls } from '@quad/contract/auth/calls.ts';
-import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
-import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,15 +7,7 @@ import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import SettingsPage from './SettingsPage.tsx';
-
-const NO_EXPORT = {
-  state: 'none' as const,
-  url: null,
-  bytes: null,
-  requested_at: null,
-  expires_at: null,
-  again_at: null,
-};
+import { answerNothingSet } from './testing/nothing-set.ts';
 
 const contents = page.getByRole('navigation', { name: 'Settings' });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -34,13 +21,7 @@ async function show(width: number, hash = '') {
   beAlex({ bio: 'Hi there' });
   history.replaceState(null, '', location.pathname + location.search + hash);
   answer(preferenceCalls.GetPreferences, () => success(DEFAULT_PREFERENCES));
-  answer(secondFactorCalls.GetSecondFactor, () =>
-    success({ enabled: false, recovery_codes_left: 0, reset_time: null }),
-  );
-  answer(interestCalls.GetMyInterests, () => success({ interests: [] }));
-  answer(authCalls.GetSessions, () => success([]));
-  answer(accountCalls.GetDataExport, () => success(NO_EXPORT));
-  answer(peopleCalls.GetBlockedUsers, () => success([]));
+  answerNothingSet();
   return renderPage(
     <div style={{ height: '700px', display: 'grid' }}>
       <SettingsPage
