@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#testing/template-database.ts';
-import { migrateLike, migrateToLatest } from '../migrate.ts';
-import { openDatabase } from '../open.ts';
-import { migrations } from './index.ts';
+import { migrateToLatest } from '../migrate.ts';
+import { databaseBefore } from '../testing/database-before.ts';
 
 test('what accounts said of dating moves, as a setup that was begun', async () => {
-  const { connection, drop } = await createTestDatabase({ isEmpty: true });
-  const { db, close } = openDatabase(connection, () => undefined);
-  await migrateLike(
-    db,
-    Object.keys(migrations).filter((name) => name < '0020'),
-  );
+  const db = await databaseBefore('0020');
   await sql`insert into university values (61, 'Melbourne', 273, 13, true, -37.8, 145)`.execute(db);
   await sql`insert into country values (13, 'Australia', 'AU', 61)`.execute(db);
   await sql`
@@ -38,6 +31,4 @@ test('what accounts said of dating moves, as a setup that was begun', async () =
       topics: [],
     },
   ]);
-  await close();
-  await drop();
 });

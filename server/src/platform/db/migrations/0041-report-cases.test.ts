@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#testing/template-database.ts';
-import { migrateLike, migrateToLatest } from '../migrate.ts';
-import { openDatabase } from '../open.ts';
-import { migrations } from './index.ts';
+import { migrateToLatest } from '../migrate.ts';
+import { databaseBefore } from '../testing/database-before.ts';
 
 test('what was reported before becomes one case for each thing, due by its most urgent reason', async () => {
-  const { connection, drop } = await createTestDatabase({ isEmpty: true });
-  const { db, close } = openDatabase(connection, () => undefined);
-  await migrateLike(
-    db,
-    Object.keys(migrations).filter((name) => name < '0041'),
-  );
+  const db = await databaseBefore('0041');
   await sql`insert into university values (61, 'Melbourne', 273, 13, true, -37.8, 145)`.execute(db);
   await sql`
     insert into app_user (email, mailbox, password_hash, university_id)
@@ -29,6 +22,4 @@ test('what was reported before becomes one case for each thing, due by its most 
     { target_type: 'POST', state: 'RECEIVED', by: [1, 2], hours: 24 },
     { target_type: 'USER', state: 'RECEIVED', by: [1], hours: 48 },
   ]);
-  await close();
-  await drop();
 });

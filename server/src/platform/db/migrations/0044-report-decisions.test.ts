@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#testing/template-database.ts';
-import { migrateLike, migrateToLatest } from '../migrate.ts';
-import { openDatabase } from '../open.ts';
-import { migrations } from './index.ts';
+import { migrateToLatest } from '../migrate.ts';
+import { databaseBefore } from '../testing/database-before.ts';
 
 test('what was closed as acted on before staff could act was handed over; other decisions keep their names', async () => {
-  const { connection, drop } = await createTestDatabase({ isEmpty: true });
-  const { db, close } = openDatabase(connection, () => undefined);
-  await migrateLike(
-    db,
-    Object.keys(migrations).filter((name) => name < '0044'),
-  );
+  const db = await databaseBefore('0044');
   await sql`insert into university values (61, 'Melbourne', 273, 13, true, -37.8, 145)`.execute(db);
   await sql`
     insert into app_user (email, mailbox, password_hash, university_id) values ('kim@x', 'kim@x', '', 61)`.execute(
@@ -37,6 +30,4 @@ test('what was closed as acted on before staff could act was handed over; other 
   expect(rows).toEqual([
     { state: 'CLOSED', outcome: 'ACTION_TAKEN', looked_at: null, escalated_at: null, hidden_at: null },
   ]);
-  await close();
-  await drop();
 });

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#testing/template-database.ts';
-import { migrateLike, migrateToLatest } from '../migrate.ts';
-import { openDatabase } from '../open.ts';
-import { migrations } from './index.ts';
+import { migrateToLatest } from '../migrate.ts';
+import { databaseBefore } from '../testing/database-before.ts';
 
 test('what was to go with an earlier warning is known, and nothing that stayed or was taken back', async () => {
-  const { connection, drop } = await createTestDatabase({ isEmpty: true });
-  const { db, close } = openDatabase(connection, () => undefined);
-  await migrateLike(
-    db,
-    Object.keys(migrations).filter((name) => name < '0059'),
-  );
+  const db = await databaseBefore('0059');
   await sql`insert into university values (61, 'Melbourne', 273, 13, true, -37.8, 145)`.execute(db);
   await sql`
     insert into app_user (email, mailbox, password_hash, university_id) values ('kim@x', 'kim@x', '', 61)`.execute(
@@ -32,6 +25,4 @@ test('what was to go with an earlier warning is known, and nothing that stayed o
   await migrateToLatest(db);
   const { rows } = await sql`select took_away from measure order by report_case_id`.execute(db);
   expect(rows).toEqual([{ took_away: true }, { took_away: false }, { took_away: false }]);
-  await close();
-  await drop();
 });

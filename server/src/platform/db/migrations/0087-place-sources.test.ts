@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#testing/template-database.ts';
-import { migrateLike, migrateToLatest } from '../migrate.ts';
-import { openDatabase } from '../open.ts';
-import { migrations } from './index.ts';
+import { migrateToLatest } from '../migrate.ts';
+import { databaseBefore } from '../testing/database-before.ts';
 
 test('places that were imported before say their source once, and are in the order of the new list', async () => {
-  const { connection, drop } = await createTestDatabase({ isEmpty: true });
-  const { db, close } = openDatabase(connection, () => undefined);
-  await migrateLike(
-    db,
-    Object.keys(migrations).filter((name) => name < '0085'),
-  );
+  const db = await databaseBefore('0085');
   await sql`insert into university values (61, 'U', 273, 13, true, -37.8, 145)`.execute(db);
   await sql`
     insert into place (name, type, subtype, description, is_demo, source, latitude, longitude, approved_at)
@@ -34,6 +27,4 @@ test('places that were imported before say their source once, and are in the ord
       sort_metres: 2000,
     },
   ]);
-  await close();
-  await drop();
 });

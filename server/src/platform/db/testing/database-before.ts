@@ -1,0 +1,21 @@
+import { onTestFinished } from 'vitest';
+import { createTestDatabase } from '#testing/template-database.ts';
+import { migrateLike } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import { openDatabase } from '../open.ts';
+import type { Db } from '../schema.ts';
+
+/** A database as it was before a migration. It is gone once the test is over. */
+export async function databaseBefore(migration: string): Promise<Db> {
+  const { connection, drop } = await createTestDatabase({ isEmpty: true });
+  const { db, close } = openDatabase(connection, () => undefined);
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  await migrateLike(
+    db,
+    Object.keys(migrations).filter((name) => name < migration),
+  );
+  return db;
+}
