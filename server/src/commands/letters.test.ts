@@ -1,29 +1,15 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { expect, test } from 'vitest';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
-import { readSecretKey } from '#platform/secret-key.ts';
 import { appOfFile } from '#testing/app.ts';
+import { runCommand } from './testing/run-command.ts';
 
-const COMMAND = fileURLToPath(new URL('letters.ts', import.meta.url));
 const NOTHING = 'Nothing waits for review.';
 
 const app = await appOfFile();
 const ann = await dater(app, { first_name: 'Zenobia', last_name: 'Quince' });
 
-/** Runs the command beside the server. Resolves to what it says, whether or not it did anything. */
-async function letters(...args: string[]): Promise<string> {
-  const { user, host, port, database } = app.database.connection;
-  const DATABASE_URL = `postgres://${user}@local/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-  const LETTER_KEY = readSecretKey(app.services.config).toString('base64');
-  const env = { ...process.env, DATABASE_URL, LETTER_KEY };
-  return promisify(execFile)(process.execPath, [COMMAND, ...args], { env, timeout: 120_000 }).then(
-    ({ stdout }) => stdout.trim(),
-    ({ stderr }: { stderr: string }) => stderr.trim(),
-  );
-}
+const letters = (...args: string[]) => runCommand(app, 'letters', args);
 
 const idsOfHers = async () => (await ann.callOk(letterCalls.GetLoveLetters, { page: 0 })).map(({ id }) => id);
 

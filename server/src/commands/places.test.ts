@@ -1,26 +1,14 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { expect, test } from 'vitest';
 import { appOfFile } from '#testing/app.ts';
+import { runCommand } from './testing/run-command.ts';
 
-const COMMAND = fileURLToPath(new URL('places.ts', import.meta.url));
 const where = ['--address', '1 Union Lawn', '--latitude=-37.8', '--longitude=145'];
 
 const app = await appOfFile();
 const ann = await app.person();
 
-/** Runs the command beside the server. Resolves to what it says, whether or not it did anything. */
-async function places(...args: string[]): Promise<string> {
-  const { user, host, port, database } = app.database.connection;
-  const DATABASE_URL = `postgres://${user}@local/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-  const env = { ...process.env, DATABASE_URL, LETTER_KEY: Buffer.alloc(32).toString('base64') };
-  return promisify(execFile)(process.execPath, [COMMAND, ...args], { env, timeout: 120_000 }).then(
-    ({ stdout }) => stdout.trim(),
-    ({ stderr }: { stderr: string }) => stderr.trim(),
-  );
-}
+const places = (...args: string[]) => runCommand(app, 'places', args);
 
 test('suggestions are listed and decided on beside a running server', async () => {
   expect(await places('list')).toBe('Nothing waits for review.');

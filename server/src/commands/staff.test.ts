@@ -1,26 +1,13 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
 import { appOfFile } from '#testing/app.ts';
-
-const COMMAND = fileURLToPath(new URL('staff.ts', import.meta.url));
+import { runCommand } from './testing/run-command.ts';
 
 const app = await appOfFile();
 
-/** Runs the command beside the server. Resolves to what it says, whether or not it did anything. */
-async function staff(...args: string[]): Promise<string> {
-  const { user, host, port, database } = app.database.connection;
-  const DATABASE_URL = `postgres://${user}@local/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-  const env = { ...process.env, DATABASE_URL, LETTER_KEY: Buffer.alloc(32).toString('base64') };
-  return promisify(execFile)(process.execPath, [COMMAND, ...args], { env, timeout: 120_000 }).then(
-    ({ stdout }) => stdout.trim(),
-    ({ stderr }: { stderr: string }) => stderr.trim(),
-  );
-}
+const staff = (...args: string[]) => runCommand(app, 'staff', args);
 
 test('the owner flag and badges are given and taken beside a running server, and logged', async () => {
   const [ann, ada] = [await app.person(), await app.person({ role: 'admin' })];

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { readSecretKey } from '#platform/secret-key.ts';
+import type { TestApp } from '#testing/app.ts';
+
+/** Runs a command beside a server. Resolves to what it says, whether or not it did anything. */
+export async function runCommand({ database, services }: TestApp, name: string, args: readonly string[]) {
+  const { user, host, port, database: one } = database.connection;
+  const DATABASE_URL = `postgres://${user}@local/${one}?host=${encodeURIComponent(host)}&port=${port}`;
+  const LETTER_KEY = readSecretKey(services.config).toString('base64');
+  const env = { ...process.env, DATABASE_URL, LETTER_KEY };
+  const command = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
+  return promisify(execFile)(process.execPath, [command, ...args], { env, timeout: 120_000 }).then(
+    ({ stdout }) => stdout.trim(),
+    ({ stderr }: { stderr: string }) => stderr.trim(),
+  );
+}
