@@ -3,11 +3,11 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { friendsOf } from '#features/chat/testing/talk.ts';
-import { hasRedis, type RedisServer, startRedis } from '#platform/redis/testing/server.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import type { Client } from '#testing/client.ts';
+import { hasRedis } from '#platform/redis/testing/server.ts';
+import { twoNodes } from '#platform/redis/testing/two-nodes.ts';
+import type { Person } from '#testing/app.ts';
 import { promised } from '#testing/promised.ts';
 
 const { TakeMeasure, LiftMeasure } = measureCalls;
@@ -15,37 +15,20 @@ const WITHIN_MS = 1000;
 
 // Source: security.md §2: sessions and sockets end within a second, on every node. What others see: record 092.
 describe.skipIf(!hasRedis())('a suspension on one node', () => {
-  let redis: RedisServer;
-  let here: TestApp;
-  let there: TestApp;
+  let nodes: Awaited<ReturnType<typeof twoNodes>>;
   let kim: Person;
 
   beforeEach(async () => {
-    redis = await startRedis();
-    const env = { REDIS_URL: redis.url, DATABASE_URL: 'postgres://as-given', LOG_LEVEL: 'silent' };
-    here = await testApp({ env });
-    there = await testApp({ env, beside: here });
-    kim = await here.person({ role: 'moderator' });
-    await expect.poll(() => there.services.sessions.isListening()).toBe(true);
-  });
-  afterEach(async () => {
-    await there.close();
-    await here.close();
-    await redis.end();
+    nodes = await twoNodes();
+    kim = await nodes.here.person({ role: 'moderator' });
   });
 
-  /** The same browser, as it reaches the other node. */
-  function onOther(person: Client): Client {
-    const client = there.visitor();
-    person.cookies.forEach((value, name) => client.cookies.set(name, value));
-    return client;
-  }
   const suspend = (user_id: number) =>
     kim.callOk(TakeMeasure, { user_id, kind: 'SUSPEND', reason: 'Threats', days: 7 });
 
   test('ends sessions and sockets on the other within a second', async () => {
-    const mal = await here.person();
-    const malThere = onOther(mal);
+    const mal = await nodes.here.person();
+    const malThere = nodes.onOther(mal);
     expect(await malThere.call(profileCalls.GetMyInfo, {})).toMatchObject({ status: true });
     const { socket } = await malThere.connect();
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -59,8 +42,8 @@ describe.skipIf(!hasRedis())('a suspension on one node', () => {
   });
 
   test('limits what the other lets through within a second', async () => {
-    const mal = await here.person();
-    const malThere = onOther(mal);
+    const mal = await nodes.here.person();
+    const malThere = nodes.onOther(mal);
     const writes = async () => (await malThere.call(profileCalls.UpdateMyInfo, { bio: 'Me' })).status;
     expect(await writes()).toBe(true);
     await kim.callOk(TakeMeasure, { user_id: mal.user_id, kind: 'LIMIT', reason: 'Rude', days: 1 });
@@ -70,10 +53,10 @@ describe.skipIf(!hasRedis())('a suspension on one node', () => {
   });
 
   test('has open pages of friends ask anew: the person is gone from their lists, what was said stays', async () => {
-    const { ann: mal, bob, chat_id } = await friendsOf(here);
+    const { ann: mal, bob, chat_id } = await friendsOf(nodes.here);
     await mal.callOk(chatCalls.CreateMessage, { chat_id, content: 'Lawn at four?' });
-    const stranger = await here.person();
-    const [bobThere, strangerThere] = [onOther(bob), onOther(stranger)];
+    const stranger = await nodes.here.person();
+    const [bobThere, strangerThere] = [nodes.onOther(bob), nodes.onOther(stranger)];
     const [page, theirs] = [await bobThere.connect(), await strangerThere.connect()];
     const hasFriend = async () =>
       (await bobThere.callOk(friendCalls.GetMyFriends, {})).some(({ id }) => id === mal.user_id);

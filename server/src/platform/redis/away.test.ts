@@ -1,37 +1,28 @@
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertFriends } from '#features/chat/testing/queries.ts';
 import { friendsOf, say } from '#features/chat/testing/talk.ts';
 import { UPLOAD } from '#platform/limits.ts';
 import { openLog } from '#platform/log.ts';
 import { rateLimits } from '#platform/rate-limits.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, testApp } from '#testing/app.ts';
 import { promised } from '#testing/promised.ts';
 import { openRedis } from './open.ts';
-import { hasRedis, type RedisServer, startRedis } from './testing/server.ts';
+import { hasRedis } from './testing/server.ts';
+import { twoNodes } from './testing/two-nodes.ts';
 
 const silent = openLog({ logLevel: 'silent', production: true, dataDir: '' });
 
 // Source: reliability.md L5: sends unaffected, live delivery healed within 5 s, limits fall back to memory, never off.
 describe.skipIf(!hasRedis())('while Redis is away', () => {
-  let redis: RedisServer;
-  let here: TestApp;
-  let there: TestApp;
+  let nodes: Awaited<ReturnType<typeof twoNodes>>;
   let ann: Person;
   let bob: Person;
   let chat_id: number;
 
   beforeEach(async () => {
-    redis = await startRedis();
-    const env = { REDIS_URL: redis.url, DATABASE_URL: 'postgres://as-given', LOG_LEVEL: 'silent' };
-    here = await testApp({ env });
-    there = await testApp({ env, beside: here });
-    ({ ann, bob, chat_id } = await friendsOf(here));
-  });
-  afterEach(async () => {
-    await there.close();
-    await here.close();
-    await redis.end();
+    nodes = await twoNodes();
+    ({ ann, bob, chat_id } = await friendsOf(nodes.here));
   });
 
   const hearsText = (device: Awaited<ReturnType<Person['connect']>>, content: string) =>
@@ -41,9 +32,8 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
     );
 
   test('sockets of one’s own node hear at once; all begin anew once it is back, and hear again', async () => {
-    const bobElsewhere = there.visitor();
-    bob.cookies.forEach((value, name) => bobElsewhere.cookies.set(name, value));
-    const [near, far] = [await bob.connect(), await bobElsewhere.connect()];
+    const { redis, onOther } = nodes;
+    const [near, far] = [await bob.connect(), await onOther(bob).connect()];
     await say(ann, chat_id, 'before');
     await Promise.all([hearsText(near, 'before'), hearsText(far, 'before')]);
 
@@ -69,15 +59,11 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
   });
 
   test('one that hangs makes nobody wait for long either, and is caught up with', async () => {
-    const limited = await testApp({
-      env: { REDIS_URL: redis.url, DATABASE_URL: 'postgres://as-given', LOG_LEVEL: 'silent', LIMITS: 'on' },
-      beside: here,
-    });
-    const sender = await limited.person();
-    const [listener, far] = [await limited.person(), there.visitor()];
-    listener.cookies.forEach((value, name) => far.cookies.set(name, value));
+    const { redis, env, here, onOther } = nodes;
+    const limited = await testApp({ env: { ...env, LIMITS: 'on' }, beside: here });
+    const [sender, listener] = [await limited.person(), await limited.person()];
     const chat = await insertFriends(here.db, sender.user_id, listener.user_id);
-    const [near, remote] = [await listener.connect(), await far.connect()];
+    const [near, remote] = [await listener.connect(), await onOther(listener).connect()];
     await say(sender, chat, 'before');
     await Promise.all([hearsText(near, 'before'), hearsText(remote, 'before')]);
     redis.hang();
@@ -90,6 +76,7 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
   });
 
   test('a session that ends cuts its sockets at once, here', async () => {
+    const { redis, here } = nodes;
     const device = await bob.connect();
     const cut = new Promise((resolve) => device.socket.once('disconnect', resolve));
     await redis.kill();
@@ -104,7 +91,7 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
 
   test('a client whose connection broke comes back in', async () => {
     const { socket } = await bob.connect();
-    await redis.kill();
+    await nodes.redis.kill();
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));
     socket.io.engine.close();
     await gone;
@@ -115,6 +102,7 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
   });
 
   test('rates are counted on, by each node for itself', async () => {
+    const { redis } = nodes;
     const shared = await openRedis(redis.url, silent);
     const limits = rateLimits({ enabled: true, limiters: shared.limiters });
     await redis.kill();
@@ -126,6 +114,7 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
   });
 
   test('who is online is known again once it is back, though it has forgotten everybody', async () => {
+    const { redis, there } = nodes;
     await bob.connect();
     await expect.poll(() => there.services.presence.onlineAmong([bob.user_id])).toContain(bob.user_id);
     await redis.kill();

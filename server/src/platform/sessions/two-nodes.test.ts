@@ -1,9 +1,10 @@
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hasRedis, type RedisServer, startRedis } from '#platform/redis/testing/server.ts';
-import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hasRedis } from '#platform/redis/testing/server.ts';
+import { twoNodes } from '#platform/redis/testing/two-nodes.ts';
+import type { Person } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { promised } from '#testing/promised.ts';
 
@@ -14,27 +15,15 @@ describe.skipIf(!hasRedis()).each([
   ['with Redis', true],
   ['while Redis is away', false],
 ])('a session on two nodes, %s', (_, isThere) => {
-  let redis: RedisServer;
-  let here: TestApp;
-  let there: TestApp;
+  let nodes: Awaited<ReturnType<typeof twoNodes>>;
   let ann: Person;
   let annThere: Client;
 
   beforeEach(async () => {
-    redis = await startRedis();
-    const env = { REDIS_URL: redis.url, DATABASE_URL: 'postgres://as-given', LOG_LEVEL: 'silent' };
-    here = await testApp({ env });
-    there = await testApp({ env, beside: here });
-    ann = await here.person();
-    annThere = there.visitor();
-    ann.cookies.forEach((value, name) => annThere.cookies.set(name, value));
-    await expect.poll(() => there.services.sessions.isListening()).toBe(true);
-    if (!isThere) await redis.kill();
-  });
-  afterEach(async () => {
-    await there.close();
-    await here.close();
-    await redis.end();
+    nodes = await twoNodes();
+    ann = await nodes.here.person();
+    annThere = nodes.onOther(ann);
+    if (!isThere) await nodes.redis.kill();
   });
 
   const asks = async () => (await annThere.call(profileCalls.GetMyInfo, {})).status;
@@ -55,6 +44,7 @@ describe.skipIf(!hasRedis()).each([
   });
 
   test('knows on both what it may do', async () => {
+    const { here, there } = nodes;
     const before = await there.services.sessions.callerOf(annThere.cookies.get('sessionID'));
     expect(before?.role).toBe('member');
     await here.db
@@ -74,10 +64,10 @@ describe.skipIf(!hasRedis()).each([
     // Both nodes lose all their connections, among them those that listen.
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(here.db);
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(nodes.here.db);
     await ann.callOk(authCalls.logout, {});
     expect(await until(async () => !(await asks()))).toBeLessThan(await promised(WITHIN_MS + 100, asks));
     expect(await cut).toBe('io server disconnect');
-    await expect.poll(() => there.services.sessions.isListening()).toBe(true);
+    await expect.poll(() => nodes.there.services.sessions.isListening()).toBe(true);
   });
 });
