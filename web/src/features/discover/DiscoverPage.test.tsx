@@ -48,19 +48,6 @@ test('a name brings the people who fit right here, in place of the lawns, and an
   await expect.element(name).toHaveFocus();
 });
 
-/** Source: decisions.md "Failed checks". */
-test('a search for nothing leads nowhere: the dialog says so, and then the field', async () => {
-  const { where } = await renderPage(<DiscoverPage />, { at: '/app/discover' });
-  await page.getByRole('button', { name: 'Search' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Bad Request' });
-  await expect.element(dialog).toMatchTextContent('Please enter something to search with');
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  const name = page.getByRole('searchbox', { name: 'Name' });
-  await expect.element(name).toHaveFocus();
-  await expect.element(name).toHaveAccessibleDescription('Please enter something to search with');
-  expect(where()).toBe('/app/discover');
-});
-
 test.each([
   [/^Places Tram Stop Coffee, 120 metres from campus/, '/app/discover/places'],
   [/^People You may know Priya/, '/app/discover/SearchUsers'],

@@ -17,6 +17,14 @@ beforeEach(async () => {
   await page.viewport(1100, 900);
 });
 
+const show = () =>
+  renderPage(
+    <InShell>
+      <PostsPage />
+    </InShell>,
+    { at: '/app/discover/posts' },
+  );
+
 test('more come at the end also where the first took so long that a skeleton was shown', async () => {
   const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
   const posts = Array.from({ length: 2 * POSTS_PAGE }, (_, at) => post({ id: 2 * POSTS_PAGE - at }));
@@ -24,12 +32,7 @@ test('more come at the end also where the first took so long that a skeleton was
     await isSeen;
     return success(posts.filter(({ id }) => id < before_id).slice(0, POSTS_PAGE));
   });
-  await renderPage(
-    <InShell>
-      <PostsPage />
-    </InShell>,
-    { at: '/app/discover/posts' },
-  );
+  await show();
   const cards = page.getByRole('feed').getByRole('article');
   await expect.poll(() => document.querySelector('[aria-busy="true"] > [aria-hidden] > *')).not.toBeNull();
   see();
@@ -54,12 +57,7 @@ test('that this was everything is said under posts, not under what stands in for
   });
   watching.observe(document.body, { childList: true, subtree: true, characterData: true });
   onTestFinished(() => watching.disconnect());
-  await renderPage(
-    <InShell>
-      <PostsPage />
-    </InShell>,
-    { at: '/app/discover/posts' },
-  );
+  await show();
   await expect.poll(() => document.querySelector('[aria-busy="true"] > [aria-hidden] > *')).not.toBeNull();
   see();
   await expect.element(page.getByText('That’s everything.')).toBeVisible();
@@ -83,12 +81,7 @@ const PICTURE: Media = {
 test('the pictures that are in sight come first, the others as one nears them', async () => {
   const posts = [3, 2, 1].map((id) => post({ id, media: [PICTURE] }));
   answer(feedCalls.GetPosts, () => success(posts));
-  await renderPage(
-    <InShell>
-      <PostsPage />
-    </InShell>,
-    { at: '/app/discover/posts' },
-  );
+  await show();
   const ways = () =>
     [...document.querySelectorAll<HTMLImageElement>('[data-post-media] img')].map(
       ({ loading, fetchPriority }) => [loading, fetchPriority],
