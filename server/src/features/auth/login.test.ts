@@ -119,6 +119,37 @@ test('a browser that still has the cookie of a session that is over logs in', as
   expect(await browser.callOk(GetSessions, {})).toHaveLength(1);
 });
 
+test('a call that changes something carries the anti-forgery token, or nothing changes', async () => {
+  const person = await app.person();
+  const forgeries: Record<string, string>[] = [
+    { 'x-xsrf-token': '' },
+    { 'x-xsrf-token': 'guessed' },
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of forgeries) {
+    const response = await person.send(profileCalls.UpdateMyInfo, { bio: 'Forged' }, { headers });
+    expect(response.statusCode).toBe(403);
+  }
+  const stranger = app.visitor();
+  stranger.cookies.set('sessionID', person.cookies.get('sessionID') ?? '').set('XSRF-TOKEN', 'mine');
+  expect(await stranger.call(profileCalls.UpdateMyInfo, { bio: 'Forged' })).toEqual({
+    status: false,
+    errors: [{ code: 403, message: 'Invalid anti-forgery token' }],
+  });
+  expect(await person.callOk(GetMyInfo, {})).toMatchObject({ bio: null });
+  expect(await person.call(profileCalls.UpdateMyInfo, { bio: 'Mine' })).toMatchObject({ status: true });
+});
+
+test('another site cannot log somebody in', async () => {
+  const headers = { origin: 'https://evil.example' };
+  const response = await app
+    .visitor()
+    .send(login, { email: await member(), password: PASSWORD }, { headers });
+  expect(response.statusCode).toBe(403);
+  expect(response.cookies).toEqual([]);
+});
+
 test('logging out ends the session, its socket and the cookies, and is 200 without a session too', async () => {
   const person = await app.person();
   const { socket } = await person.connect();

@@ -166,6 +166,11 @@ test('whoever is absent, unfinished, gone or blocking is nobody, in the same wor
   expect(new Set(answers)).toEqual(new Set([JSON.stringify(NOBODY)]));
 });
 
+test('people without a finished profile see nobody', async () => {
+  const fresh = await app.person({ setup_stage: 0 });
+  expect(await sees(fresh, ann.user_id)).toMatchObject({ status: false, errors: [{ code: 403 }] });
+});
+
 test('whoever blocks keeps a card that is enough to unblock', async () => {
   await app.db.updateTable('app_user').set({ bio: 'Climbs' }).where('user_id', '=', bob.user_id).execute();
   await blocks(ann, bob.user_id);

@@ -1,3 +1,4 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import sharp from 'sharp';
@@ -204,6 +205,14 @@ test('the picture for matches is seen by oneself and by whom one has an open cha
   expect(await seenBy()).toEqual([200, 200, 404]);
   await sql`update chat set closed_at = now() where chat_id = ${chat_id}`.execute(app.db);
   expect(await seenBy()).toEqual([200, 404, 404]);
+});
+
+test('a session that ended can do nothing more', async () => {
+  const ann = await app.person();
+  const session = ann.cookies.get('sessionID') ?? '';
+  await ann.callOk(authCalls.logout, {});
+  ann.cookies.set('sessionID', session);
+  expect(await ann.call(GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
 });
 
 test.each([{}, { pfp: null }])('without a file there is nothing to set: %j', async (input) => {
