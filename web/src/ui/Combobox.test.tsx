@@ -73,13 +73,19 @@ test('says when nothing fits, and words that were not chosen do not stay', async
   await expect.element(box).toHaveValue('');
 });
 
-test('typing over a choice takes it back', async () => {
+test.for([
+  ['{End}x', 'Nursingx'],
+  ['{End}{Backspace}', 'Nursin'],
+  ['{ControlOrMeta>}a{/ControlOrMeta}arts', 'arts'],
+] as const)('typing %s over a choice takes it back, and what is typed stays', async ([keys, words]) => {
   await render(<Example />);
   await box.fill('nurs');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(box).toHaveValue('Nursing');
-  await userEvent.keyboard('x');
+  await userEvent.keyboard(keys);
   expect(changed).toHaveBeenLastCalledWith(null);
+  await expect.element(page.getByRole('button', { name: 'Nothing chosen' })).toBeVisible();
+  await expect.element(box).toHaveValue(words);
 });
 
 test('what is cleared at once after it was chosen stays cleared', async () => {

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 import css from './Combobox.module.css';
 import { cx } from './cx.ts';
@@ -37,6 +37,9 @@ export type ComboboxProps = FieldText & {
 /** Downshift's combobox, told to forget words that were not chosen and to report searches. */
 function useBox(id: string, props: ComboboxProps) {
   const { options, value, onChange, onSearch, from = 2 } = props;
+  const { InputBlur, InputChange, ControlledPropUpdatedSelectedItem } = useCombobox.stateChangeTypes;
+  // Since the last choice: such words stay when they take the choice back.
+  const isTyped = useRef(false);
   return useCombobox<Option>({
     id,
     inputId: id,
@@ -44,17 +47,23 @@ function useBox(id: string, props: ComboboxProps) {
     selectedItem: value,
     itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.value,
-    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? null),
+    onSelectedItemChange: ({ selectedItem }) => {
+      isTyped.current = false;
+      onChange(selectedItem ?? null);
+    },
     onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      if (type === InputBlur) isTyped.current = false;
+      if (type !== InputChange) return;
+      isTyped.current = true;
       // Even if nothing was chosen when last drawn: a choice may be on its way, and is taken back by this.
       if (inputValue !== value?.label) onChange(null);
       onSearch(inputValue.trim().length >= from ? inputValue.trim() : '');
     },
-    stateReducer: (_state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
-        : changes,
+    stateReducer: (state, { type, changes }) => {
+      if (type === InputBlur) return { ...changes, inputValue: changes.selectedItem?.label ?? '' };
+      const isTakenBack = type === ControlledPropUpdatedSelectedItem && value === null && isTyped.current;
+      return isTakenBack ? { ...changes, inputValue: state.inputValue } : changes;
+    },
   });
 }
 

@@ -32,6 +32,19 @@ test('Back closes the newest thing and leaves the screen alone', async () => {
   expect([below.wasClosedByBack, depth()]).toEqual([false, 1]);
 });
 
+test('a link to another part of the page closes nothing, and Back from there does', async () => {
+  const thing = openThing();
+  await expect.poll(depth).toBe(1);
+  const link = Object.assign(document.createElement('a'), { href: '#there', textContent: 'There' });
+  document.body.append(link);
+  link.click();
+  await expect.poll(() => [location.hash, depth()]).toEqual(['#there', 1]);
+  expect(thing.wasClosedByBack).toBe(false);
+  link.remove();
+  history.back();
+  await expect.poll(() => thing.wasClosedByBack).toBe(true);
+});
+
 test('what closes in turns one after the other goes back no further than to where it opened', async () => {
   history.pushState({ mine: true }, '');
   const [below, above] = [openThing(), openThing()];

@@ -46,7 +46,18 @@ function reconcile(): void {
   });
 }
 
+/** The part of this page that a link has just led to: a browser says so as it says that one went back. */
+let followed: string | undefined;
+function noteFollowed(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isHere = link?.pathname === location.pathname && link.search === location.search;
+  followed = isHere && !event.defaultPrevented ? link.hash : undefined;
+}
+
 function onPopState(): void {
+  const isFollowed = followed !== undefined && followed === location.hash;
+  followed = undefined;
+  if (isFollowed) return reconcile();
   if (!isReturning) {
     for (const close of open.slice(depthHere()).toReversed()) close();
     return;
@@ -95,6 +106,7 @@ export function closeOnBack(close: () => void): () => void {
   // Adding it again changes nothing.
   window.addEventListener('popstate', onPopState);
   window.addEventListener('beforeunload', noteLeaving);
+  window.addEventListener('click', noteFollowed);
   open.push(close);
   reconcile();
   return () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { closeOnBack, goBackOnceClosed } from '#ui/overlay-history.ts';
 import { Confirm } from '#ui/Confirm.tsx';
@@ -45,7 +46,8 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
     else if (target) navigate(target.address);
   }
 
-  return (
+  // On a phone the form is in a section that may be hidden by then.
+  return createPortal(
     <Confirm
       open={target !== null}
       title="Leave without saving?"
@@ -56,7 +58,8 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
       onCancel={() => setTarget(null)}
     >
       Your new bio isn’t saved yet.
-    </Confirm>
+    </Confirm>,
+    document.body,
   );
 }
 
