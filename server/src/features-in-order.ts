@@ -5,7 +5,8 @@ const { auth, profile, preferences, people, friends, notifications, dating, chat
 
 /**
  * Every feature: those that others build on first, as an account is deleted from the last to the first. Dating comes
- * before the chats, because accounts are held before chats wherever both are (see `people/queries/locks.ts`).
+ * before the chats, because accounts are held before chats wherever both are (see `people/queries/locks.ts`). The others
+ * follow by their names: one whose rows refer to another's is named here, too.
  */
 export const features: readonly Feature[] = [
   auth,
