@@ -162,10 +162,19 @@ export function rememberMe({
 }
 
 let isLeaving = false;
-/** Notes that a logout is under way: that the session ends is no news then. @returns takes that back */
+/** Whether the session has ended since somebody began to leave. */
+let hasEnded = false;
+/**
+ * Notes that a logout or the deletion of the account is under way: that the session ends is no news then.
+ * @returns takes that back, and tells of the end if there was one
+ */
 export function leavingStarted(): () => void {
   isLeaving = true;
-  return () => void (isLeaving = false);
+  hasEnded = false;
+  return () => {
+    isLeaving = false;
+    if (hasEnded) sessionEnded();
+  };
 }
 
 /** Whether somebody is logging out or deleting their account here. */
@@ -173,6 +182,7 @@ export const isOnTheWayOut = (): boolean => isLeaving;
 
 /** Notes that the server knows no session (any more): what was remembered of the person goes with it. */
 export function sessionEnded(): void {
+  hasEnded = true;
   if (isLeaving) return;
   dropBootstrap();
   dropRemembered();

@@ -3,7 +3,7 @@ import type { DataExport } from '@quad/contract/account/shapes.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
-import { clearEverything, leavingStarted, sessionEnded } from '#platform/session.ts';
+import { clearEverything, leavingStarted } from '#platform/session.ts';
 
 /** How often one looks whether the archive is ready, in milliseconds. */
 const LOOK_MS = 3000;
@@ -37,7 +37,5 @@ export async function deleteAccount(given: { password: string; feedback: string 
   });
   if (answer.status) clearEverything();
   else stay();
-  // Nothing of it was heard while one was leaving.
-  if (!answer.status && answer.errors.some(({ code }) => code === 401)) sessionEnded();
   return answer;
 }
