@@ -21,6 +21,12 @@ export type FirstCalls = {
   };
 };
 
+/** The id in an address, `?id=7`; undefined where it is none. */
+export function idIn(query: Opening['query']): number | undefined {
+  const id = Number(/^\d{1,15}$/.exec(query.get('id') ?? '')?.[0] ?? 0);
+  return id > 0 ? id : undefined;
+}
+
 export const withInputs = <C extends Call>(
   call: C,
   inputs: (opening: Opening) => Promise<InputOf<C>[]> | InputOf<C>[],

@@ -1,4 +1,4 @@
-import { type FirstCalls, withInputs } from '../core/first-calls.ts';
+import { type FirstCalls, idIn, withInputs } from '../core/first-calls.ts';
 import { mosaicSources, type PictureSource } from '../core/picture-sources.ts';
 import { profileCalls } from '../profile/calls.ts';
 import { feedCalls } from './feed-calls.ts';
@@ -21,8 +21,8 @@ export const postFirstCalls: FirstCalls = {
   post: {
     calls: [
       withInputs(feedCalls.GetPostByID, ({ query }) => {
-        const post_id = Number(/^\d{1,15}$/.exec(query.get('id') ?? '')?.[0] ?? 0);
-        return post_id > 0 ? [{ post_id }] : [];
+        const post_id = idIn(query);
+        return post_id === undefined ? [] : [{ post_id }];
       }),
     ],
     pictures: async ({ answerTo }) => mediaOf([(await answerTo(feedCalls.GetPostByID)) ?? []].flat()),
