@@ -1,4 +1,5 @@
 import { navigationGuard } from './navigation-guard.ts';
+import { isPlainClick } from './plain-click.ts';
 
 /**
  * Makes the browser's Back close what is open (dialogs, the notifications panel on a phone) before it leaves the
@@ -51,7 +52,7 @@ let followed: string | undefined;
 function noteFollowed(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isHere = link?.pathname === location.pathname && link.search === location.search;
-  followed = isHere && !event.defaultPrevented ? link.hash : undefined;
+  followed = isHere && isPlainClick(event) && !event.defaultPrevented ? link.hash : undefined;
 }
 
 function onPopState(): void {

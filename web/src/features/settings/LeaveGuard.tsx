@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { closeOnBack, goBackOnceClosed } from '#ui/overlay-history.ts';
 import { Confirm } from '#ui/Confirm.tsx';
+import { isPlainClick } from '#ui/plain-click.ts';
 
 type Props = {
   /** Something typed is not saved. */
@@ -66,8 +67,13 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
 /** The address of another screen that a plain press leads to; null for every other press. */
 function otherScreen(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+  if (
+    !link ||
+    !isPlainClick(event) ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.origin !== location.origin
+  )
     return null;
   return link.pathname === location.pathname ? null : link.pathname + link.search;
 }

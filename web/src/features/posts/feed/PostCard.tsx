@@ -7,6 +7,7 @@ import { paths } from '#platform/paths.ts';
 import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { Byline } from '../Byline.tsx';
 import { LikeButton } from '../LikeButton.tsx';
 import { PostMedia } from '../PostMedia.tsx';
@@ -31,9 +32,7 @@ export const PostCard = memo(function PostCard({ post, position, onOpen }: Props
   const name = useId();
   const words = useId();
   const follow = (event: MouseEvent): void => {
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!onOpen || !isPlain) return;
+    if (!onOpen || !isPlainClick(event)) return;
     event.preventDefault();
     onOpen(id, event.currentTarget.closest('article'));
   };
