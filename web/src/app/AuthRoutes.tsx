@@ -24,7 +24,7 @@ const forVisitors = (page: ReactNode) => () => <ForVisitors>{page}</ForVisitors>
 const screens = {
   login: forVisitors(<LoginPage signedOut={<ToBarred />} />),
   register: forVisitors(<RegisterPage />),
-  // Mails lead there, too: whoever is signed in may want a new password.
+  // Mails lead there, too: a signed-in person may want a new password.
   forgotPassword: ForgotPasswordPage,
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,

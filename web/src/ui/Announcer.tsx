@@ -5,7 +5,7 @@ import { OnTop } from './OnTop.tsx';
 
 /** Between two announcements, in milliseconds: after less, readers drop the first. */
 const GAP_MS = 150;
-/** How long an announcement stays, in milliseconds: later, whoever reads on by hand would come upon old news. */
+/** How long an announcement stays, in milliseconds: later a reader who goes through the page by hand would find old news. */
 const KEPT_MS = 5000;
 
 /** The two live regions behind `announce`: one polite, one assertive queue. Mounted once, near the root. */

@@ -5,13 +5,13 @@ import { hasSignedInElsewhere, useHasSession } from '#platform/session.ts';
 import { useLoginHints } from './login-hints.ts';
 
 /**
- * What only visitors need. Whoever is signed in is led to where a login leads, also when they sign in in another tab
- * while this one waits; but not who comes with an e-mail to log in with, such as one just verified.
+ * What only visitors need. A signed-in person is led to where a login leads, also when they sign in in another tab. A
+ * person with an e-mail to log in with, such as one just verified, gets the form.
  */
 export function ForVisitors({ children }: { children: ReactNode }) {
   const { email, redirect } = useLoginHints();
   const hasSession = useHasSession();
-  // Decided as it opens: whoever logs in here is led on by the form.
+  // Decided as it opens: after a login here the form leads on.
   const [isSignedIn] = useState(hasSession && email === '');
   const target = safeTarget(redirect);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { smallPicture } from '#platform/media.ts';
 
-/** How somebody is drawn small. Deleted accounts have one face, whoever they were. */
+/** The small picture of a person. All deleted accounts have the same face. */
 export const pictureOf = ({ id, deleted, pfp_url }: Drawn) => ({
   seed: deleted ? 0 : id,
   src: smallPicture(pfp_url),

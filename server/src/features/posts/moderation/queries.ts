@@ -4,7 +4,7 @@ import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A post as a report keeps it; undefined for whoever does not see it. */
+/** A post as a report stores it; undefined where the viewer does not see it. */
 export async function findPostEvidence(
   db: Db,
   viewer_id: number,
@@ -33,7 +33,7 @@ export async function findPostEvidence(
   return rows[0];
 }
 
-/** A comment as a report keeps it, with the post it is on; undefined for whoever does not see it. */
+/** A comment as a report stores it, with its post; undefined where the viewer does not see it. */
 export async function findCommentEvidence(
   db: Db,
   viewer_id: number,
@@ -64,7 +64,7 @@ export async function findCommentEvidence(
   return rows[0];
 }
 
-/** Holds a post, whoever sees it, until the transaction ends: whose it is. */
+/** Locks a post until the transaction ends, hidden or not. @returns its author's id */
 export async function holdAnyPost(db: Db, post_id: number): Promise<number | undefined> {
   const post = await db
     .selectFrom('post')
@@ -75,7 +75,7 @@ export async function holdAnyPost(db: Db, post_id: number): Promise<number | und
   return post?.user_id;
 }
 
-/** Whose a comment is, on which post and whose that is, whoever sees it. */
+/** The author of a comment, its post and the author of that, hidden or not. */
 export async function findAnyComment(db: Db, comment_id: number) {
   return db
     .selectFrom('post_comment')

@@ -43,7 +43,7 @@ export async function findReviewEvidence(
   return rows[0];
 }
 
-/** Those of some places that a person suggested. */
+/** Those of some places that a person suggested. A published place is nobody's, but its suggester does not judge it. */
 export async function listSuggestedBy(
   db: Db,
   user_id: number,
