@@ -19,6 +19,7 @@ import { notFound, problem } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { mustArriveInTime, refuseBrokenRequest } from './broken-requests.ts';
 import type { DirectCall } from './calls/direct-calls.ts';
+import { compileSerializersOnce } from './calls/serializers.ts';
 import { sendFailure } from './failures.ts';
 import { watchRoutes } from './known-paths.ts';
 import { letGoOfSlowReaders } from './slow-readers.ts';
@@ -48,6 +49,7 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   app.setValidatorCompiler(() => () => true);
+  compileSerializersOnce(app);
   app.setErrorHandler(sendFailure);
   const methodsOf = watchRoutes(app);
   app.setNotFoundHandler((request, reply) => notThere(request, reply, methodsOf(request)));

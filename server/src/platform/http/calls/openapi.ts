@@ -37,7 +37,20 @@ type Answers = Record<200 | '4xx' | '5xx', Record<string, unknown>>;
  * A call as a route's schema: it documents the call, and its answer's part lets only the named fields out.
  * Input is not validated by it; `checkInput` does that, with the specification's words.
  */
-export function routeSchema(tag: string, name: string, call: Call): FastifySchema & { response: Answers } {
+export function routeSchema(tag: string, name: string, call: Call): RouteSchema {
+  const known = schemas.get(call);
+  if (known) return known;
+  const schema = describe(tag, name, call);
+  schemas.set(call, schema);
+  return schema;
+}
+
+type RouteSchema = FastifySchema & { response: Answers };
+
+/** A call is described once in a process: what is compiled from its schema is found by it. */
+const schemas = new WeakMap<Call, RouteSchema>();
+
+function describe(tag: string, name: string, call: Call): RouteSchema {
   const input = jsonSchema(call.input, 'input');
   const answered = {
     type: 'object',
