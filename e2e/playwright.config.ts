@@ -32,6 +32,9 @@ const ON_THE_PHONE = [
   'rates',
   'refusals',
   'removed',
+  // Grow to a desktop's size, too: see `inspect.ts`.
+  'screens',
+  'screens-staff',
   'sending-posts',
   'shell-offline',
   'waiting',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
-import { cutOff, pageScroll, settle, THEMES } from '../looks.ts';
+import { DESKTOP } from '../devices.ts';
+import { barriers, cutOff, pageScroll, settle, THEMES } from '../looks.ts';
 import { expect } from '../test.ts';
 
 const NARROW = { width: 320, height: 640 };
@@ -14,33 +15,48 @@ async function expectFit(page: Page, how: string): Promise<void> {
   if (hasPanes) expect.soft(down, `scrolls beside its panes, ${how}`).toBe(0);
 }
 
+/** Doubles the size of all text, as somebody does who cannot read it; or takes that back. */
+const enlargeText = (page: Page, enlarged: boolean) =>
+  page.evaluate((size) => (document.documentElement.style.fontSize = size), enlarged ? '200%' : '');
+
 /**
- * Looks at a screen by day and by night, on the narrowest phone and with text twice as large: nobody is kept out,
- * nothing is cut off. Its pictures are stored with the results, but for where nobody looks at them.
+ * Looks at a screen on a phone and on a desktop, by day and by night, on the narrowest phone and with text twice as large:
+ * nobody is kept out, nothing is cut off. The window grows to the desktop's size, because each screen takes seconds to
+ * reach. Its pictures are stored with the results, but for where nobody looks at them.
  */
 export async function inspect(page: Page, name: string, info: TestInfo): Promise<void> {
-  const folder = join(info.project.outputDir, 'screens', info.project.name);
   const picture = async (kind: string) => {
-    if (!process.env['CI'])
-      await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: true });
+    const path = join(info.project.outputDir, 'screens', `${name}-${kind}.png`);
+    if (!process.env['CI']) await page.screenshot({ path, fullPage: true });
+  };
+  const show = async (kind: string) => {
+    await settle(page);
+    await picture(kind);
   };
   for (const [colorScheme, findBarriers] of THEMES) {
     await page.emulateMedia({ colorScheme });
-    await settle(page);
-    await picture(colorScheme);
-    expect.soft(await findBarriers(page), `barriers, ${colorScheme}`).toEqual([]);
+    await show(`phone-${colorScheme}`);
+    expect.soft(await findBarriers(page), `barriers, phone, ${colorScheme}`).toEqual([]);
   }
   expect.soft(await page.locator('svg path:not([d])').count(), 'icons without a drawing').toBe(0);
-  await expectFit(page, 'as it is');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await settle(page);
-  await picture('large');
-  await expectFit(page, 'text twice as large');
-  if (info.project.name !== 'phone') return;
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await expectFit(page, 'phone');
+  await enlargeText(page, true);
+  await show('phone-large');
+  await expectFit(page, 'phone, text twice as large');
+  await enlargeText(page, false);
   await page.setViewportSize(NARROW);
-  await settle(page);
-  await picture('narrow');
+  await show('narrow');
   await expectFit(page, '320 px wide');
+
+  await page.setViewportSize(DESKTOP.viewport);
+  await show('desktop-dark');
+  expect.soft(await barriers(page), 'barriers, desktop, dark').toEqual([]);
+  await expectFit(page, 'desktop');
+  if (!process.env['CI']) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await show('desktop-light');
+  }
+  await enlargeText(page, true);
+  await show('desktop-large');
+  await expectFit(page, 'desktop, text twice as large');
 }
