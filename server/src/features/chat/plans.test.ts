@@ -100,7 +100,7 @@ test('the list of chats does not read their histories', async () => {
   const chats = await listChats(campus, user_id);
   expectIndexed(list);
   expect(list.steps.map((step) => step['Index Name'])).toContain('chat_member_standing');
-  expect(scansOf(list, 'message').rows).toBe(chats.filter(({ message_id }) => message_id !== null).length);
+  expect(scansOf(list, 'message').rows).toBeLessThanOrEqual(chats.length);
 });
 
 test('a list of many chats takes no more statements than one of a single chat', async () => {

@@ -4,6 +4,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { type Person, testApp, soundAppOfFile } from '#testing/app.ts';
 import {
+  barUntil,
   endChat,
   insertCrowd,
   insertFriends,
@@ -329,6 +330,38 @@ describe('RemoveUserFromChatByID', () => {
     expect(await membersOf(owner, chat_id)).toEqual(idsOf([bob, owner, cat]));
     await remove(cat, chat_id, cat);
     expect(await ownerOf(bob, chat_id)).toBe(owner.user_id);
+  });
+
+  test('an owner who is suspended stays the owner; one who is banned hands over as somebody else goes', async () => {
+    const { owner, friends, chat_id } = await circleOf(app, 3, 3);
+    const [bob, cat, dan] = friends as [Person, Person, Person];
+    await barUntil(app.db, owner.user_id, 'tomorrow');
+    await remove(dan, chat_id, dan);
+    expect(await ownerOf(bob, chat_id)).toBe(owner.user_id);
+    await barUntil(app.db, owner.user_id, 'infinity');
+    await remove(cat, chat_id, cat);
+    expect(await ownerOf(bob, chat_id)).toBe(bob.user_id);
+  });
+
+  test('a group in which only a suspended member is left waits for them', async () => {
+    const { owner, friends, chat_id } = await circleOf(app, 1, 1);
+    const [bob] = friends as [Person];
+    await barUntil(app.db, bob.user_id, 'tomorrow');
+    await remove(owner, chat_id, owner);
+    await barUntil(app.db, bob.user_id, null);
+    expect(await ownerOf(bob, chat_id)).toBe(bob.user_id);
+    expect(await say(bob, chat_id, 'still here')).toBeDefined();
+  });
+
+  test('what somebody was notified of a group is read once they are no member', async () => {
+    const { owner, friends, chat_id } = await circleOf(app, 1, 1);
+    const [bob] = friends as [Person];
+    const unread = async () =>
+      (await bob.callOk(notificationCalls.GetMyNotifications, {})).filter((one) => !one.is_read);
+    await remove(owner, chat_id, owner);
+    expect(await unread()).toMatchObject([{ subtype: 'NEW_OWNER' }, { subtype: 'ADD_USER' }]);
+    await remove(bob, chat_id, bob);
+    expect(await unread()).toEqual([]);
   });
 
   test('is for open groups', async () => {

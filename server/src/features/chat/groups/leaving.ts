@@ -1,4 +1,5 @@
-import { notify } from '#features/notifications/rooms.ts';
+import { readNotificationsOfChat } from '#features/notifications/queries.ts';
+import { emitRead, notify } from '#features/notifications/rooms.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { holdOpenChats } from '../closing/queries.ts';
 import { type EmitContext, emitChatsClosed } from '../rooms.ts';
@@ -19,6 +20,8 @@ export async function leaveGroup(
   const { db, emit } = context;
   if (!(await endMembership(db, chat_id, user_id, left_by))) return;
   const settled = await settleOwner(db, chat_id);
+  // What they were told of the group leads nowhere now.
+  emitRead(emit, user_id, await readNotificationsOfChat(db, user_id, chat_id));
   emitChatsClosed(context, [chat_id], [user_id]);
   const members = await listMembers(db, chat_id);
   if (members.length === 0) return;

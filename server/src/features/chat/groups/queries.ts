@@ -159,8 +159,10 @@ export async function findLeftBy(db: Db, chat_id: number, user_id: number): Prom
 
 /**
  * Settles a group after somebody is a member no longer: it gets its longest-standing member as owner where the owner has
- * gone, and ends where nobody is left. Whoever is leaving Quad at this moment is passed over, as nobody who holds a chat
- * may wait for an account (see `people/queries/locks.ts`). Returns who owns it now, and its title; null where it ended.
+ * gone or is banned, and ends where nobody is left. A suspension ends: its owner stays the owner, and nobody who is
+ * suspended is passed a group while others are there. Those who are deleting their account are passed over, as nobody who
+ * holds a chat may wait for an account (see `people/queries/locks.ts`). Returns who owns it now, and its title; null where
+ * it ended.
  */
 export async function settleOwner(
   db: Db,
@@ -170,8 +172,9 @@ export async function settleOwner(
     with standing as (
       select user_id
       from chat_member join chat using (chat_id) join app_user using (user_id)
-      where chat_id = ${chat_id}::int and left_at is null and ${isPresent()}
-      order by user_id <> owner_id, joined_at, user_id
+      where chat_id = ${chat_id}::int and left_at is null and deleted_at is null
+        and barred_until is distinct from 'infinity'
+      order by user_id <> owner_id, not ${isPresent()}, joined_at, user_id
       limit 1
       for key share of app_user skip locked
     ), heir as (select (select user_id from standing) as heir_id)

@@ -231,3 +231,12 @@ export async function joinedAfter(
     .where('user_id', '=', user_id)
     .execute();
 }
+
+/** Keeps somebody out as a suspension does, or as a ban, which has no end; null lets them in again. */
+export async function barUntil(
+  db: Db,
+  user_id: number,
+  until: 'tomorrow' | 'infinity' | null,
+): Promise<void> {
+  await sql`update app_user set barred_until = ${until}::timestamptz where user_id = ${user_id}`.execute(db);
+}
