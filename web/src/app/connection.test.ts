@@ -9,7 +9,7 @@ import { connectionLost, useConnected } from '#platform/connection-state.ts';
 import { makeCache } from '#platform/cache.ts';
 import { keptIn } from '#platform/keep.ts';
 import { databaseOf } from '#platform/kept-databases.ts';
-import { leavingStarted, useSession } from '#platform/session.ts';
+import { beginSignOut, useSession } from '#platform/session.ts';
 import { beAlex, notification } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 
@@ -79,8 +79,8 @@ test.for([true, false])(
     const seen: boolean[] = [];
     await expect.poll(() => doors.length).toBeGreaterThan(0);
     onTestFinished(useConnected.subscribe(({ connected }) => seen.push(connected)));
-    const stay = leaves ? leavingStarted() : () => undefined;
-    onTestFinished(stay);
+    const cancelSignOut = leaves ? beginSignOut() : () => undefined;
+    onTestFinished(cancelSignOut);
     const before = doors.length;
     doors.at(-1)?.close();
     await expect.poll(() => doors.length, { timeout: PATIENCE }).toBeGreaterThan(before);

@@ -4,7 +4,7 @@ import type { Feature } from '#platform/feature.ts';
 import { dropBootstrap } from '#platform/bootstrap.ts';
 import { refetchAfterGap } from '#platform/live-query.ts';
 import { isMissing } from '#platform/request.ts';
-import { clearEverything, isOnTheWayOut, sessionEnded, takenOver, useSession } from '#platform/session.ts';
+import { clearEverything, isSigningOut, sessionEnded, takenOver, useSession } from '#platform/session.ts';
 import { openConnection } from '#platform/socket-io.ts';
 import type { Connection } from '#platform/socket.ts';
 import { clearUnreachable } from '#ui/errors.ts';
@@ -21,7 +21,7 @@ export function openLive(cache: QueryClient): Connection {
   const connection = openConnection({
     onDisconnect() {
       // The server cuts the connection of who leaves: that is no news.
-      if (!isOnTheWayOut()) connectionLost();
+      if (!isSigningOut()) connectionLost();
     },
     onConnect: () => reached(cache),
     // The lists are fetched each time: what happens is told by calls alone until the server lets the page in.

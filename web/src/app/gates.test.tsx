@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Route, Switch } from 'wouter';
 import { ForVisitors } from '#features/auth/ForVisitors.tsx';
-import { leavingStarted } from '#platform/session.ts';
+import { beginSignOut } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
@@ -62,7 +62,7 @@ test('whoever is refused while they log out ends at the login, which does not le
   document.documentElement.dataset['session'] = '';
   beAlex();
   answer(profileCalls.GetMyInfo, () => failure(401));
-  const stay = leavingStarted();
+  const cancelSignOut = beginSignOut();
   const { where } = await renderPage(
     <Switch>
       <Route path="/auth/login">
@@ -80,5 +80,5 @@ test('whoever is refused while they log out ends at the login, which does not le
   );
   await expect.element(page.getByText('Login')).toBeVisible();
   expect(where()).toBe('/auth/login?redirect=%2Fapp%2Fme%2Ffriends');
-  stay();
+  cancelSignOut();
 });

@@ -6,7 +6,7 @@ import {
   isLoggedOutElsewhere,
   isStillHere,
   isTakenOver,
-  leavingStarted,
+  beginSignOut,
   rememberMe,
   sessionEnded,
   signedIn,
@@ -75,7 +75,7 @@ test('a tab forgets the person who has logged out in another one, whether the se
 
 test('the tab that is leaving goes on by itself when the storage is emptied', () => {
   rememberMe(currentUser());
-  leavingStarted();
+  beginSignOut();
   expect(isLoggedOutElsewhere({ key: null })).toBe(false);
 });
 
@@ -84,7 +84,7 @@ test('the answer to one’s own leaving is one’s own, though the server has ha
   const then = whoIsHere();
   localStorage.clear();
   expect(isStillHere(then)).toBe(false);
-  leavingStarted();
+  beginSignOut();
   expect(isStillHere(then)).toBe(true);
 });
 
@@ -122,7 +122,7 @@ test('another tab’s login is news when it is somebody else’s', () => {
 
 test('while a logout is under way the end of the session is no news', () => {
   rememberMe(currentUser());
-  leavingStarted();
+  beginSignOut();
   sessionEnded();
   expect(useSession.getState().state).toBe('in');
   clearEverything();

@@ -75,7 +75,7 @@ export function isStillHere(then: Here): boolean {
   const { page, device } = whoIsHere();
   const isSamePage = then.page === null || page === then.page;
   // The answer to one's own leaving finds nobody on the device: the server has had the browser empty it.
-  const isLeft = isLeaving && device === null;
+  const isLeft = signingOut && device === null;
   return isSamePage && (device === then.device || device === page || isLeft);
 }
 
@@ -94,7 +94,7 @@ export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newVa
  * that is leaving is told, too.
  */
 export const isLoggedOutElsewhere = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
-  key === null && !isLeaving && useSession.getState().user_id !== null;
+  key === null && !signingOut && useSession.getState().user_id !== null;
 
 /** Whether somebody has signed in in another tab since nobody is here any more, or never was. */
 export const hasSignedInElsewhere = (): boolean =>
@@ -161,29 +161,29 @@ export function rememberMe({
   if (isAnother) dispatchEvent(new Event(TAKEN_OVER));
 }
 
-let isLeaving = false;
+let signingOut = false;
 /** Whether the session has ended since somebody began to leave. */
 let hasEnded = false;
 /**
  * Notes that a logout or the deletion of the account is under way: that the session ends is no news then.
  * @returns takes that back, and tells of the end if there was one
  */
-export function leavingStarted(): () => void {
-  isLeaving = true;
+export function beginSignOut(): () => void {
+  signingOut = true;
   hasEnded = false;
   return () => {
-    isLeaving = false;
+    signingOut = false;
     if (hasEnded) sessionEnded();
   };
 }
 
 /** Whether somebody is logging out or deleting their account here. */
-export const isOnTheWayOut = (): boolean => isLeaving;
+export const isSigningOut = (): boolean => signingOut;
 
 /** Notes that the server knows no session (any more): what was remembered of the person goes with it. */
 export function sessionEnded(): void {
   hasEnded = true;
-  if (isLeaving) return;
+  if (signingOut) return;
   dropBootstrap();
   dropRemembered();
   delete document.documentElement.dataset['session'];
@@ -208,7 +208,7 @@ export const hasUnfinishedLogout = (): boolean => deviceStorage.get(UNFINISHED_L
 
 /** Forgets everything that is kept of the person on this device: storage and every cookie that the page can reach. */
 export function clearEverything(): void {
-  isLeaving = false;
+  signingOut = false;
   const { user_id } = useSession.getState();
   if (user_id !== null) deleteKept(user_id);
   if (isOthers(user_id)) return takenOver();

@@ -6,7 +6,7 @@ import { request, requestOrThrow } from '#platform/request.ts';
 import {
   clearEverything,
   isOthers,
-  leavingStarted,
+  beginSignOut,
   noteUnfinishedLogout,
   rememberMe,
   takenOver,
@@ -48,7 +48,7 @@ export const isOnStaff = (person: { role: string } | null): boolean =>
  * would notice and ask for a login. Source: specification 1 §4, decisions.md "Accounts".
  */
 export async function logOut(leave?: () => void): Promise<void> {
-  leavingStarted();
+  beginSignOut();
   const { user_id } = useSession.getState();
   const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
   // Somebody else has signed in meanwhile, and what is here now is theirs.

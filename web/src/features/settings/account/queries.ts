@@ -3,7 +3,7 @@ import type { DataExport } from '@quad/contract/account/shapes.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
-import { clearEverything, leavingStarted } from '#platform/session.ts';
+import { clearEverything, beginSignOut } from '#platform/session.ts';
 
 /** How often one looks whether the archive is ready, in milliseconds. */
 const LOOK_MS = 3000;
@@ -29,13 +29,13 @@ export async function requestExport(cache: QueryClient): Promise<Result<DataExpo
  */
 export async function deleteAccount(given: { password: string; feedback: string }): Promise<Result<null>> {
   const { password, feedback } = given;
-  const stay = leavingStarted();
+  const cancelSignOut = beginSignOut();
   const answer = await request(accountCalls.DeleteAccount, {
     agree_delete: true,
     password,
     feedback: feedback.trim() || null,
   });
   if (answer.status) clearEverything();
-  else stay();
+  else cancelSignOut();
   return answer;
 }

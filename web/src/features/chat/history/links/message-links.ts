@@ -21,17 +21,18 @@ export type LinkedVideo = {
 /** A message as it is drawn: its words, the videos that it links to, and where its other links lead. */
 export type LaidLinks = { words: string; videos: LinkedVideo[]; hosts: string[] };
 
-/**
- * The videos that a message links to, in its order, each once, at most 3: the watch, short and mobile forms of their
- * addresses. Source: specification 1 §5 "Text helpers", §9; security.md T16.
- */
+/** In the order of the message, each once. */
 function videosAmong(parts: readonly Part[]): LinkedVideo[] {
   const videos = parts.flatMap((part) => (part.kind === 'link' ? (videoAt(part.href) ?? []) : []));
   const isFirst = ({ id }: LinkedVideo, at: number) => videos.findIndex((one) => one.id === id) === at;
   return videos.filter(isFirst).slice(0, LINK_PREVIEWS_MAX);
 }
 
-/** Lays out what a message links to. Addresses at its end that are previewed are no words any more. */
+/**
+ * Lays out what a message links to: at most 3 videos, by the watch, short and mobile forms of their addresses, and at most
+ * 3 other hosts. Addresses at its end that are previewed are no words any more. Source: specification 1 §5 "Text helpers",
+ * §9; security.md T16.
+ */
 export function layLinks(content: string): LaidLinks {
   const parts = splitLinks(content);
   const videos = videosAmong(parts);
