@@ -34,7 +34,8 @@ export function openLive(cache: QueryClient): Connection {
   connection.on('connection:ready', () => reached(cache));
   // One's account was deleted on another device: this one keeps nothing of it either, unsent words included.
   connection.on('user:gone', ({ user_id }) => {
-    if (user_id !== useSession.getState().user_id) return;
+    // Where one deletes it, the answer says so.
+    if (user_id !== useSession.getState().user_id || isSigningOut()) return;
     clearEverything();
     showToast('Your account was deleted.', undefined, { stays: true });
   });

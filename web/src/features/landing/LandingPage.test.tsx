@@ -85,3 +85,11 @@ test('an address that leads nowhere offers ways on', async () => {
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   expect(ways).toEqual(['Home /', 'Login /auth/login', 'Register /auth/register', 'Contact us /contact']);
 });
+
+test('somebody who has just deleted their account reads that it is gone', async () => {
+  await renderPage(<LandingPage />, { at: '/', state: { gone: true } });
+  await expect.element(page.getByText('Your account was deleted.')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveAccessibleDescription('Your account was deleted.');
+});

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { usePage } from '#platform/page.ts';
 import { Plan } from '#ui/drawings/plan/Plan.tsx';
 import { ChatPanel, DiscoverPanel, KeptKind } from './Sections.tsx';
@@ -11,11 +13,13 @@ const WHAT_THE_PLAN_SHOWS =
 /** The front door. The buttons stand before the plan, for those who read with their ears. */
 export function LandingPage() {
   const heading = usePage('landing');
+  const goodbye = useId();
   return (
     <PublicShell>
       <section className={css.hero}>
         <div>
-          <h1 ref={heading} tabIndex={-1} className={css.tagline}>
+          <Goodbye id={goodbye} />
+          <h1 ref={heading} tabIndex={-1} aria-describedby={goodbye} className={css.tagline}>
             Discover.
             <br />
             Hang out.
@@ -37,5 +41,16 @@ export function LandingPage() {
       </section>
       <KeptKind />
     </PublicShell>
+  );
+}
+
+/** Says to somebody who has just deleted their account that it is gone. Their focus goes to the heading, which it describes. */
+function Goodbye({ id }: { id: string }) {
+  const state: unknown = useHistoryState();
+  if (typeof state !== 'object' || state === null || !('gone' in state)) return null;
+  return (
+    <p id={id} className={css.goodbye}>
+      Your account was deleted.
+    </p>
   );
 }

@@ -10,7 +10,6 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { DialogVerbs } from '../DialogVerbs.tsx';
 import css from './account.module.css';
 import { deleteAccount } from './queries.ts';
@@ -98,7 +97,9 @@ function useDeletion(onClose: () => void) {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState(EMPTY);
-  const { send, busy, errorOf, clearErrors } = useSend(deleteAccount);
+  const { send, busy, errorOf, clearErrors } = useSend((given: typeof EMPTY) =>
+    deleteAccount(given, () => navigate(paths.landing, { replace: true, state: { gone: true } })),
+  );
   const isReady = textLength(typed.password.trim()) >= DELETE_PASSWORD_MIN && typed.agrees;
 
   function change(some: Partial<typeof EMPTY>): void {
@@ -123,11 +124,7 @@ function useDeletion(onClose: () => void) {
   async function submit(): Promise<void> {
     if (!isReady) return;
     const answer = await send(typed);
-    if (!answer?.status) return;
-    // The front door shows no toasts.
-    navigate(paths.login, { replace: true });
-    cache.clear();
-    showToast('Your account was deleted.', undefined, { stays: true });
+    if (answer?.status) cache.clear();
   }
 
   return { typed, change, field, isReady, busy, errorOf, submit, close };

@@ -24,18 +24,24 @@ export async function requestExport(cache: QueryClient): Promise<Result<DataExpo
 }
 
 /**
- * Deletes one's account. Once the server has, this device forgets everything too. Source: specification 1 §5, §3 "Client
- * storage".
+ * Deletes one's account. Once the server has, this device forgets everything too.
+ * @param leave goes to a page for everybody, before the signed-in one would notice and ask for a login
+ * Source: specification 1 §5, §3 "Client storage".
  */
-export async function deleteAccount(given: { password: string; feedback: string }): Promise<Result<null>> {
-  const { password, feedback } = given;
+export async function deleteAccount(
+  { password, feedback }: { password: string; feedback: string },
+  leave: () => void,
+): Promise<Result<null>> {
   const cancelSignOut = beginSignOut();
   const answer = await request(accountCalls.DeleteAccount, {
     agree_delete: true,
     password,
     feedback: feedback.trim() || null,
   });
-  if (answer.status) clearEverything();
-  else cancelSignOut();
+  if (!answer.status) cancelSignOut();
+  else {
+    leave();
+    clearEverything();
+  }
   return answer;
 }
