@@ -235,6 +235,13 @@ test('what arrives stands on top and is said once', async () => {
   expect(cache.getQueryData(notifications.queryKey)?.map(({ id }) => id)).toEqual([3, 2]);
 });
 
+test('that a commit ended is also seen, as in its chat only a button changes', async () => {
+  const { bring } = await show([joined]);
+  bring('user:notification', notification({ id: 4, type: 'COMMIT', subtype: 'REMOVE' }));
+  await expect.element(page.getByText('Priya Raman ended the commit')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+});
+
 test('all are marked as read at once, and stay where they are', async () => {
   let list = [comment, joined];
   const { cache } = await show(list);

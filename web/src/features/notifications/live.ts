@@ -6,6 +6,7 @@ import { type OnEvent, refetchAfterGap, subscribe } from '#platform/live-query.t
 import { now } from '#platform/now.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
+import { showToast } from '#ui/toasts.ts';
 import { isCommitRequest, isRequest } from './kinds.ts';
 import { notifications } from './queries.ts';
 import { verbOf, actorOf } from './sentences.ts';
@@ -86,8 +87,11 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
     const isKnown = cache
       .getQueryData(notifications.queryKey)
       ?.some((one) => one.id === arrived.id || isPartOf(one, arrived));
-    if (!isKnown && isWanted(arrived, preferencesNow(cache)))
-      announce(`${actorOf(arrived)} ${verbOf(arrived)}`);
+    if (isKnown || !isWanted(arrived, preferencesNow(cache))) return;
+    const said = `${actorOf(arrived)} ${verbOf(arrived)}`;
+    // In the chat nothing but a button changes, which is easily missed.
+    if (arrived.type === 'COMMIT' && arrived.subtype === 'REMOVE') showToast(said);
+    else announce(said);
   });
   // Decided before the event changes the list, asked for after it: the answer knows that change already, and may hold a
   // newer request, which the change would take for the older one.
