@@ -3,7 +3,7 @@ import type { Use } from '#platform/rate-limits.ts';
 import type { FriendshipState } from './queries.ts';
 import { FRIEND_SEND, FRIEND_SEND_DAY } from './limits.ts';
 
-const RESTING = 'This person declined your request. You can ask them again later.';
+const RESTING = 'This person declined your request.';
 
 /** What is answered about a request that does not wait for one's answer. */
 export const noRequest = (): ProblemError => notFound('Friend request not found');

@@ -72,7 +72,7 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
     >
       {blocked
         ? `You’ll see each other again, but you won’t be friends unless one of you asks.`
-        : `You won’t see each other on Quad any more, and you’ll stop being friends. ${first_name} isn’t told.`}
+        : `You won’t see each other on Quad any more, except in groups you share, and you’ll stop being friends. ${first_name} isn’t told.`}
     </LazyConfirm>
   );
 }

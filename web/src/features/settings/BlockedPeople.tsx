@@ -19,7 +19,9 @@ export function BlockedPeople() {
   return (
     <div className={css.block}>
       <h3>Blocked people</h3>
-      <p className={css.aside}>You don’t see each other anywhere on Quad. They aren’t told.</p>
+      <p className={css.aside}>
+        You don’t see each other on Quad, except in groups you share. They aren’t told.
+      </p>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
         waiting={!people && !error}

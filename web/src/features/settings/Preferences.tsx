@@ -39,7 +39,7 @@ export function Preferences() {
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Switches
         title="Notifications"
-        hint="Turn it back on any time. You won’t miss anything."
+        hint="Turn any of these off, and back on whenever you like. You won’t miss anything."
         rows={notices}
       />
       <Switches title="Everyday use" rows={ways} />

@@ -79,6 +79,7 @@ function Terms() {
           <li>Your profile, your pictures and your date profile</li>
           <li>Friendships, requests, blocks and notifications</li>
           <li>Your posts, comments, likes and reviews</li>
+          <li>Your matches, and your commit if you have one</li>
           <li>Your sign-in, on every device. Your address can sign up again</li>
         </ul>
       </div>
@@ -86,6 +87,7 @@ function Terms() {
         <h3>What stays</h3>
         <ul className={css.list}>
           <li>Chat messages you sent remain on the server, shown as from “Deleted user”</li>
+          <li>Love letters stay up until their 30 days are over. Nothing leads from them to you any more</li>
           <li>Groups you own carry on: they pass to the longest-standing member</li>
         </ul>
       </div>
