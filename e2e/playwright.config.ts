@@ -9,18 +9,24 @@ const chromium = findChromium();
 const WORKERS = Math.min(4, availableParallelism() + 2);
 
 /**
- * Of what is kept, sent once, or refused, whatever the size of the window; and of two people, the other one with a desktop.
- * What these draw, others look at on both.
+ * Journeys whose steps do not depend on the size of the window: each runs once, those that thumbs make most often on the
+ * phone. What their screens look like on both is seen by `screens.spec.ts`.
  */
 const ON_THE_PHONE = [
   'announcements',
+  'being-offline',
   'confirming',
   'create-post',
   'cut-connection',
   'cuts',
   'database-restarts',
+  'date-setup',
   'feed',
+  'feed-photos',
+  'first-chat',
+  'first-ten-minutes',
   'groups',
+  'late-answers',
   'lazy-screens',
   'leaving',
   'letters',
@@ -36,18 +42,22 @@ const ON_THE_PHONE = [
   'screens',
   'screens-staff',
   'sending-posts',
+  'settings',
   'shell-offline',
   'waiting',
 ];
 
-/** Of staff and somebody else, of whom one holds a phone: their screens by themselves are looked at on both. */
+/** Those of staff, of the keyboard, and of what is typed to be taken for code. */
 const ON_THE_DESKTOP = [
   'corrections',
+  'history',
+  'keyboard',
+  'reports',
+  'script-strings',
   'staff',
   'staff-authors',
   'staff-places',
   'staff-reports',
-  'staff-support',
   'suspension',
 ];
 
@@ -76,8 +86,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // What is drawn is the same on every size: once is enough to see that it is text.
-    { name: 'phone', use: PHONE, testIgnore: `{script-strings*,${ON_THE_DESKTOP.join()}}.spec.ts` },
+    { name: 'phone', use: PHONE, testIgnore: `{${ON_THE_DESKTOP.join()}}.spec.ts` },
     { name: 'desktop', use: DESKTOP, testIgnore: `{${ON_THE_PHONE.join()}}.spec.ts` },
   ],
 });
