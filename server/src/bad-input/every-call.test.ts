@@ -19,7 +19,7 @@ declare module 'vitest' {
 }
 
 /** Cases for each call in the test command, always the same. `npm run bad-input` sends many more, other ones each time. */
-const SHORT = { numRuns: 30, seed: 20261120 };
+const SHORT = { numRuns: 12, seed: 20261120 };
 const cases = inject('badInputCases');
 const runs = cases ? { numRuns: cases } : SHORT;
 

@@ -18,7 +18,7 @@ declare module 'vitest' {
 const SENDERS = 20;
 const { kills, messages, databaseUrl } = inject('exactlyOnce') ?? {
   kills: 3,
-  messages: 1200,
+  messages: 600,
   databaseUrl: '',
 };
 

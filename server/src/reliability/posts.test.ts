@@ -20,7 +20,7 @@ import { type Caller, headersOf, insist } from './testing/sender.ts';
 
 const { CreatePost, GetPosts } = feedCalls;
 const { CreateCommentForPost, GetCommentsByPostID, GetLikesByPostID, LikePostByID } = postTalkCalls;
-const [PEOPLE, TURNS, KILLS] = [10, 24, 3];
+const [PEOPLE, TURNS, KILLS] = [10, 12, 3];
 /** One turn in so many brings a new post with a photo. */
 const PHOTO_EVERY = 5;
 

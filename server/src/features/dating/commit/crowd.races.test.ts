@@ -9,7 +9,7 @@ import { findFaults } from '#testing/invariants/invariants.ts';
 import { act, daters, matchChat, meet, uncommit } from './testing/stand.ts';
 
 const PASSWORD = 'jacaranda season';
-const ROUNDS = 24;
+const ROUNDS = 10;
 const CROWD = 4;
 /** Whatever comes of two who are no match any more, committed to others, gone, or not allowed it yet. */
 const USUAL = [200, 401, 403, 404, 409, 429];
