@@ -37,17 +37,17 @@ export const theo = match({
 export const matchChat = chatWith(card(), { id: 40, type: 2 });
 
 /** Matches, with this long until the next ones, in milliseconds. */
-export const matchesFor = (left: number, list: Match[]): Matches => ({
+export const matchesFor = (left: number, list: Match[], isFinal = true): Matches => ({
   matches: list,
-  cache: true,
+  cache: isFinal,
   lastUpdate: new Date(Date.now() - WINDOW_MS + left).toISOString(),
 });
 
 /** Opens Alex's page of matches, with these on it. */
-export async function showMatches(list: Match[] = [match(), theo], left = HOUR) {
+export async function showMatches(list: Match[] = [match(), theo], left = HOUR, isFinal = true) {
   await page.viewport(1440, 900);
   beAlex(DATES);
   answer(chatCalls.GetMyChats, () => success([]));
-  answer(matchCalls.GetMyMatches, () => success(matchesFor(left, list)));
+  answer(matchCalls.GetMyMatches, () => success(matchesFor(left, list, isFinal)));
   return renderPage(<MatchesRoute />, { at: '/app/date/matches' });
 }

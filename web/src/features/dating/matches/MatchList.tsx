@@ -21,12 +21,12 @@ const Blanket = lazyDrawing(async () => (await import('#ui/drawings/Blanket.tsx'
 type Props = Matches & { writeFirst: (chat_id: number, line: string) => Promise<void> };
 
 /** The matches of the window, but for those whom one has passed on. */
-export function MatchList({ lastUpdate, list, writeFirst }: Props) {
+export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
   const removed = useRemovals();
   const connected = useConnected((state) => state.connected);
   const reason = useId();
   const shown = useStaying(list).filter(({ match }) => !removed.has(`match ${match.user_id}`));
-  if (shown.length === 0) return <None lastUpdate={lastUpdate} />;
+  if (shown.length === 0) return <None lastUpdate={lastUpdate} isFinal={isFinal} />;
   return (
     <>
       {!connected && (
@@ -77,14 +77,20 @@ function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: n
 
 const userOf = ({ user_id }: HeldMatch): number => user_id;
 
-/** Nobody new: when there may be, and how there may be more. Nothing is widened by itself. */
-function None({ lastUpdate }: { lastUpdate: string }) {
+/**
+ * Nobody new: when there may be, and how there may be more. Nothing is widened by itself. Until the matches of the window
+ * are made nobody knows yet.
+ */
+function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);
-  const next = left > 0 ? ` The next update is in ${roughly(left)}.` : '';
+  if (left === 0 || !isFinal)
+    return (
+      <EmptyState drawing={<Blanket />} text="Working on it…" hint="They’ll show up here by themselves." />
+    );
   return (
     <EmptyState
       drawing={<Blanket />}
-      text={`No new matches yet.${next}`}
+      text={`No new matches yet. The next update is in ${roughly(left)}.`}
       hint="If you’ve narrowed who you meet, widening it again may help."
       action={<ButtonLink href={`${paths.settings}#date`}>Who I meet</ButtonLink>}
     />

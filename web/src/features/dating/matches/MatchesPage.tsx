@@ -58,7 +58,7 @@ function Matches({ writeFirst }: Props) {
         </ErrorBoundaryWithRetry>
       ) : (
         <>
-          {data && <Countdown lastUpdate={data.lastUpdate} />}
+          {data && <Countdown lastUpdate={data.lastUpdate} isFinal={data.isFinal} />}
           {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
           <Loading
             waiting={!data && !error}

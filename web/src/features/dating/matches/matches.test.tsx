@@ -140,6 +140,14 @@ test('at 0 the page asks anew', async () => {
   expect(priya.query()).toBeNull();
 });
 
+test('while the matches of a window are being made the page says so, not that there are none', async () => {
+  await showMatches([], 2 * HOUR, false);
+  await expect.element(saying('Working on it…')).toBeVisible();
+  await expect.element(saying('New matches are being made.')).toBeVisible();
+  expect(saying(/^No new matches yet/).query()).toBeNull();
+  expect(page.getByRole('timer').query()).toBeNull();
+});
+
 test('of a hidden profile the page says so, and where to show it', async () => {
   beAlex({ ...DATES, date_hidden: true });
   answer(matchCalls.GetMyMatches, () => failure(69, 'Matches are paused'));
