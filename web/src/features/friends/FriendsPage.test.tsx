@@ -163,10 +163,12 @@ test('requests that still wait stand on top, and are answered there', async () =
   await requests.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
   bring('user:friendship', { user_id: 5, ...befriended });
   bring('chat:createChat', { chat: chatWith(card({ ...befriended })) });
-  // The row stays where it was answered, and is not among the friends besides.
-  await expect.poll(names).toEqual(['Priya Raman, offline', 'Ann Lee, offline']);
+  // The row stays where it was answered, and the new friend is among the friends as well.
+  await expect.poll(names).toEqual(['Priya Raman, offline', 'Ann Lee, offline', 'Priya Raman, offline']);
   const answered = page.getByRole('region', { name: 'Friend requests' });
   await expect.element(answered).toMatchTextContent('You’re friends');
+  bring('user:onlineStatus', { user_id: 5, onlineStatus: 'online' });
+  await expect.element(lawn).toMatchTextContent('Priya');
   expect(acted).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
   // All in one answer: nobody was looked up one by one.
   expect({ inputs, looked }).toEqual({ inputs: [{}], looked: [] });

@@ -24,8 +24,7 @@ export default function FriendsPage() {
   const isEmpty = list?.length === 0;
   const away = useAway();
   const { people: waiting, hasMore } = useRequests();
-  const { people: asking, accepted, accept } = useStaying(waiting);
-  const others = list?.filter(({ id }) => !accepted.has(id));
+  const { people: asking, accept } = useStaying(waiting);
   // All at once, so that nothing moves when the rest arrives.
   const isWaiting = !asking || (!list && !error);
   const reason = useId();
@@ -54,7 +53,7 @@ export default function FriendsPage() {
             action={<ButtonLink href={paths.findPeople}>Find People</ButtonLink>}
           />
         )}
-        {others && others.length > 0 && <FriendList people={others} disabledBy={disabledBy} />}
+        {list && list.length > 0 && <FriendList people={list} disabledBy={disabledBy} />}
       </Loading>
     </Screen>
   );

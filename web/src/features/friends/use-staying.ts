@@ -7,7 +7,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 /**
  * Those who wait for an answer, and in their places those whom one has said yes to since the screen is open: a row that
- * left under the finger would bring somebody else there.
+ * left under the finger would bring somebody else there. They are among one's friends as well.
  */
 export function useStaying(asking: readonly Card[] | undefined) {
   const [accepted, setAccepted] = useState(NOBODY);
@@ -19,5 +19,5 @@ export function useStaying(asking: readonly Card[] | undefined) {
     ({ id, mutual }) => (accepted.has(id) && mutual) || asking?.some((one) => one.id === id),
   );
   const accept = useCallback((user_id: number) => setAccepted((all) => new Set([...all, user_id])), []);
-  return { people: asking && people, accepted, accept };
+  return { people: asking && people, accept };
 }
