@@ -1,5 +1,5 @@
 import type { ScreensOf } from '@quad/contract/screens.ts';
-import { lazy, type LazyComponent } from '#ui/lazy.tsx';
+import { lazy, type LazyComponent, type Preload, wantedLater } from '#ui/lazy.tsx';
 
 /** A screen whose code comes when it is opened. */
 export type LazyScreen = LazyComponent<object>;
@@ -18,7 +18,10 @@ export const memberScreens = {
   places: lazy(() => import('#features/places/PlacesPage.tsx')),
   posts: lazy(() => import('./PostsRoute.tsx')),
   post: lazy(() => import('#features/posts/post/PostPage.tsx')),
-  createPost: lazy(() => import('#features/posts/create/CreatePostPage.tsx')),
+  createPost: lazy(
+    () => import('#features/posts/create/CreatePostPage.tsx'),
+    () => preloadPost,
+  ),
   settings: lazy(() => import('./SettingsRoute.tsx')),
   note: lazy(() => import('#features/safety/NotePage.tsx')),
   date: lazy(() => import('#features/dating/DatePage.tsx')),
@@ -28,3 +31,6 @@ export const memberScreens = {
   howMatching: lazy(() => import('#features/dating/matches/HowMatchingPage.tsx')),
   letters: lazy(() => import('#features/letters/LettersPage.tsx')),
 } satisfies Record<ScreensOf<'newcomer' | 'member'>, LazyScreen>;
+
+/** Fetches the screen that shows a post as well, which whoever writes one sees next. Nothing waits for it. */
+const preloadPost: Preload = () => void memberScreens.post.preload('')?.catch(wantedLater);
