@@ -112,6 +112,21 @@ test('text, files in their order and what there is to see go, and then the new p
   expect(readPostDraft().text).toBe('');
 });
 
+test('the new post is shown at once, before it is asked for', async () => {
+  answer(CreatePost, ({ text }) => success({ ...post, text: text ?? '' }));
+  answer(feedCalls.GetPostByID, () => new Promise(() => {}));
+  await renderPage(
+    <Switch>
+      <Route path={AT} component={CreatePostPage} />
+      <Route path="/app/discover/posts/post" component={PostPage} />
+    </Switch>,
+    { at: AT },
+  );
+  await box.fill('Jacarandas');
+  press();
+  await expect.element(page.getByRole('region', { name: 'Post' })).toMatchTextContent('Jacarandas');
+});
+
 /** Source: decisions.md "Staff". */
 test('who asks for help in a post still sees who to call where it is shown', async () => {
   answer(CreatePost, ({ text }) => success({ ...post, text: text ?? '' }));

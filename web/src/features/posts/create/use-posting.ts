@@ -2,10 +2,11 @@ import type { Problem, Result } from '@quad/contract/core/envelope.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import type { Post } from '@quad/contract/posts/shapes.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { now } from '#platform/now.ts';
 import { drawPosters } from '#platform/posters.ts';
 import { request } from '#platform/request.ts';
 import { messageFor, showProblems } from '#ui/errors.ts';
-import { patchPost } from '../store.ts';
+import { patchPost, putPosts } from '../store.ts';
 import { clearPostDraft, type PostDraft, readPostDraft } from './draft.ts';
 
 /** Codes of what may well go at the next try: nothing answered, or the server was busy. */
@@ -58,6 +59,7 @@ export function usePosting(onPosted: (post_id: number) => void) {
     setShare(0);
     setProblems([]);
     const draft = readPostDraft();
+    const askedAt = now();
     const answer = await send(attempt, draft, setShare);
     if (!answer) return;
     const isTakenBack = attempt.isCancelled && answer.status && (await takeBack(answer.content.id));
@@ -67,7 +69,10 @@ export function usePosting(onPosted: (post_id: number) => void) {
     underWay.current = null;
     setShare(null);
     setCancelling(false);
-    if (isPosted) return onPosted(answer.content.id);
+    if (isPosted) {
+      putPosts([answer.content], askedAt);
+      return onPosted(answer.content.id);
+    }
     if (answer.status) return;
     setProblems(answer.errors);
     showProblems(answer.errors);
