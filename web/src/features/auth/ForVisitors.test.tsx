@@ -1,5 +1,5 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '#platform/session.ts';
 import { answer, success } from '#testing/fake-server.ts';
@@ -37,6 +37,24 @@ test('whoever comes with an e-mail that has just been verified finds the form, s
   const { where } = await open('/auth/login', { email: 'b@student.monash.edu', verified: 'yes' });
   await expect.element(email).toHaveValue('b@student.monash.edu');
   expect(where()).toBe('/auth/login');
+});
+
+test('a login in another tab leads on once, however much that tab notes', async () => {
+  useSession.setState({ state: 'out' });
+  await open('/auth/login');
+  const led: string[] = [];
+  const stay = (event: NavigateEvent) => {
+    event.preventDefault();
+    led.push(new URL(event.destination.url).pathname);
+  };
+  navigation.addEventListener('navigate', stay);
+  onTestFinished(() => navigation.removeEventListener('navigate', stay));
+  const change = (key: string) => dispatchEvent(new StorageEvent('storage', { key }));
+  change('quad-theme');
+  expect(led).toEqual([]);
+  localStorage.setItem('user_id', '9');
+  for (const key of ['user_id', 'first_name', 'setup_stage']) change(key);
+  expect(led).toEqual(['/app/me/dashboard']);
 });
 
 test('whoever logs in here goes where the form leads, once', async () => {

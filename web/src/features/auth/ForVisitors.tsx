@@ -16,9 +16,14 @@ export function ForVisitors({ children }: { children: ReactNode }) {
   const target = safeTarget(redirect);
   useEffect(() => {
     // A fresh load: the server says who is here now, and nothing is left of who was here before.
-    const leadOn = () => hasSignedInElsewhere() && location.replace(target);
-    leadOn();
+    // Once: the other tab notes one thing after the other, and each time the load would begin anew.
+    function leadOn(): void {
+      if (!hasSignedInElsewhere()) return;
+      removeEventListener('storage', leadOn);
+      location.replace(target);
+    }
     addEventListener('storage', leadOn);
+    leadOn();
     return () => removeEventListener('storage', leadOn);
   }, [target]);
   return isSignedIn ? <Redirect to={target} replace /> : children;
