@@ -12,6 +12,7 @@ import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { AskToCommit } from '../commit/AskToCommit.tsx';
@@ -65,9 +66,10 @@ export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Pro
         <Avatar seed={person.id} src={person.pfp_url} size={120} eager={eager} />
       </div>
       <Who person={person} name_id={`${id}-name`} country_id={match.country_id} />
-      {chat_id !== undefined && <p className="meta">You have a chat with {person.first_name} now.</p>}
+      {chat_id !== undefined && <p className={cx('meta', css.now)}>You have a chat now.</p>}
       <Openers
-        openers={chat_id === undefined ? others : []}
+        openers={others}
+        isOver={chat_id !== undefined}
         busy={busy}
         disabledBy={disabledBy}
         onChosen={(line) => void start(line)}

@@ -3,6 +3,8 @@ import type { Opener } from './openers.ts';
 
 type Props = {
   openers: readonly Opener[];
+  /** A chat has begun: they are gone, and their room stays. */
+  isOver: boolean;
   busy: boolean;
   /** They rest, as while offline: the id of the line that says why. */
   disabledBy: string | undefined;
@@ -10,10 +12,10 @@ type Props = {
 };
 
 /** What else two people share. Each is a way to begin: a press starts the chat with it. */
-export function Openers({ openers, busy, disabledBy, onChosen }: Props) {
+export function Openers({ openers, isOver, busy, disabledBy, onChosen }: Props) {
   if (openers.length === 0) return null;
   return (
-    <ul className={css.openers} aria-label="What else you share">
+    <ul className={css.openers} data-over={isOver || undefined} aria-label="What else you share">
       {openers.map(({ label, line }) => (
         <li key={label}>
           <button

@@ -4,7 +4,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addNewChat } from '#features/chat/queries.ts';
-import { beAlex, opened } from '#testing/cards.ts';
+import { beAlex, chatWith, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { DATES, HOUR, matchChat, matchesFor, showMatches, theo } from '#testing/matches.tsx';
@@ -27,11 +27,31 @@ test('who starts a chat stays in their place, and a press leads to the chat', as
   await expect.element(priya).toBeVisible();
   addNewChat(cache, matchChat, Infinity);
   bring('chat:createChat', { chat: matchChat });
-  await expect.element(saying('You have a chat with Priya now.')).toBeVisible();
+  await expect.element(saying('You have a chat now.')).toBeVisible();
   const names = page.getByRole('heading', { level: 2 });
   expect(names.all()[0]?.element().textContent).toBe('Priya Raman');
   await page.getByRole('button', { name: 'Open the chat with Priya Raman' }).click();
   await expect.poll(where).toBe('/app/me/messages?id=40');
+});
+
+test('no card changes its height where a chat with one of them begins', async () => {
+  const theosChat = chatWith(theo, { id: 41, type: 2 });
+  const { bring, cache } = await show();
+  await expect.element(priya).toBeVisible();
+  const heights = () =>
+    page
+      .getByRole('article')
+      .all()
+      .map((one) => one.element().getBoundingClientRect().height);
+  // One below the other, so that none is as high as what stands beside it.
+  await page.viewport(390, 844);
+  const before = heights();
+  for (const chat of [matchChat, theosChat]) {
+    addNewChat(cache, chat, Infinity);
+    bring('chat:createChat', { chat });
+  }
+  await expect.poll(() => saying('You have a chat now.').all().length).toBe(2);
+  expect(heights()).toEqual(before);
 });
 
 test('whoever is chatted with, or leaves Quad, leaves the page', async () => {
