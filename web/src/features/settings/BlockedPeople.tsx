@@ -17,8 +17,8 @@ export function BlockedPeople() {
   const { data: ids, error, isFetching, refetch } = useQuery(blocked);
   const people = useCards(ids);
   return (
-    <div className={css.block}>
-      <h3>Blocked people</h3>
+    <section className={css.block}>
+      <h3 tabIndex={-1}>Blocked people</h3>
       <p className={css.aside}>
         You don’t see each other on Quad, except in groups you share. They aren’t told.
       </p>
@@ -38,7 +38,7 @@ export function BlockedPeople() {
           </ul>
         )}
       </Loading>
-    </div>
+    </section>
   );
 }
 
