@@ -101,14 +101,15 @@ export const placeCalls = {
     method: 'POST',
     path: '/places/CreateReviewForPlace',
     access: 'ready',
+    // In the order of the form, in which a refusal lists what is wrong.
     input: z.object({
+      rating: wireInt(RATING, { min: RATING_MIN, max: RATING_MAX }),
       content: text(
         REVIEW_MIN,
         REVIEW_MAX,
         `Review must be ${REVIEW_MIN}-${REVIEW_MAX} characters long`,
         'Review must be a string',
       ),
-      rating: wireInt(RATING, { min: RATING_MIN, max: RATING_MAX }),
       place_id: placeId,
     }),
     content: review,

@@ -1,7 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 
-/** What a portrait is drawn from: a user's id, or any text that stays the same for a person. */
-export type Seed = number | string;
+/** What a portrait is drawn from: a user's id, or any text that stays the same for a person. Null draws nobody. */
+export type Seed = number | string | null;
 
 // Colours are `lightness chroma hue` of oklch. They are paint, not theme: a portrait looks the same day and night.
 const grounds = [
@@ -113,10 +113,11 @@ const mouths = [
   'M23.8 32.1q2.5.8 4.6-1',
   'M22.9 31h6.2a3.1 3.1 0 0 1-6.2 0z',
 ];
+const SHOULDERS = 'M8 52c0-10 8-14 18-14s18 4 18 14z';
 const ink = 'oklch(.25 .04 312)';
 
 /** A stream of well-mixed numbers from one seed, so that neighbours' ids give different faces. */
-function dice(seed: Seed): (sides: number) => number {
+function dice(seed: NonNullable<Seed>): (sides: number) => number {
   let state = 2166136261;
   for (const letter of `quad ${seed}`) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
   return (sides) => {
@@ -134,6 +135,27 @@ const paint = (list: readonly string[], index: number) => `oklch(${list[index % 
  * gives size and corners (see Avatar).
  */
 export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
+  return seed === null ? <Nobody /> : <Face seed={seed} />;
+});
+
+/** Head and shoulders without a face. */
+const Nobody = () => (
+  <Drawing>
+    <path fill="oklch(.8 .015 312)" d="M0 0h52v52H0z" />
+    <path
+      fill="oklch(.58 .02 312)"
+      d={`${SHOULDERS}M26 14a10 10 0 0 1 10 10v3a10 10 0 0 1-20 0v-3a10 10 0 0 1 10-10z`}
+    />
+  </Drawing>
+);
+
+const Drawing = ({ children }: { children: ReactNode }) => (
+  <svg viewBox="0 0 52 52" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+function Face({ seed }: { seed: NonNullable<Seed> }) {
   const roll = dice(seed);
   const ground = roll(grounds.length);
   const head = heads[roll(heads.length)] as Head;
@@ -146,16 +168,10 @@ export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
   const look = eyes[roll(eyes.length)];
   const mouth = mouths[roll(mouths.length)] as string;
   return (
-    <svg
-      viewBox="0 0 52 52"
-      width="100%"
-      height="100%"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <Drawing>
       <path fill={paint(grounds, ground)} d="M0 0h52v52H0z" />
       {head.back && <path fill={cover} d={head.back} />}
-      <path fill={paint(cloths, top)} d="M8 52c0-10 8-14 18-14s18 4 18 14z" />
+      <path fill={paint(cloths, top)} d={SHOULDERS} />
       <path
         fill={skin}
         d="M22 32h8v8a4 4 0 0 1-8 0zM26 15a9 9 0 0 1 9 9v3a9 9 0 0 1-18 0v-3a9 9 0 0 1 9-9z"
@@ -174,6 +190,6 @@ export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
           d="M22 22.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4zM30 22.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4z"
         />
       )}
-    </svg>
+    </Drawing>
   );
-});
+}

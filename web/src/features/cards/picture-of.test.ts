@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { card } from '#testing/cards.ts';
-import { pictureOf } from './picture-of.ts';
+import { faceOf, pictureOf } from './picture-of.ts';
 
 test('deleted accounts have one face, everybody else their own', () => {
   expect(pictureOf(card({ id: 5 }))).toMatchObject({ seed: 5 });
   expect(pictureOf(card({ id: 5, deleted: true }))).toMatchObject({ seed: 0 });
   expect(pictureOf(card({ id: 6, deleted: true }))).toMatchObject({ seed: 0 });
+});
+
+test('whom one has blocked has no face, whatever picture they have', () => {
+  const blocked = card({ id: 5, blocked: true, pfp_url: '/media/mine.webp' });
+  expect(faceOf(blocked)).toEqual({ seed: null, src: null });
+  expect(pictureOf(blocked)).toEqual({ seed: null, src: null });
 });

@@ -1,9 +1,22 @@
 import { smallPicture } from '#platform/media.ts';
+import type { Seed } from '#ui/Portrait.tsx';
 
-/** The small picture of a person. All deleted accounts have the same face. */
-export const pictureOf = ({ id, deleted, pfp_url }: Drawn) => ({
-  seed: deleted ? 0 : id,
-  src: smallPicture(pfp_url),
-});
+type Drawn = {
+  id: number;
+  deleted?: boolean | undefined;
+  blocked?: boolean | undefined;
+  pfp_url: string | null;
+};
 
-type Drawn = { id: number; deleted?: boolean | undefined; pfp_url: string | null };
+/**
+ * How a person is drawn. All deleted accounts have the same face. Whom one has blocked has none anywhere, also beside
+ * what they said, which comes with a picture: one drawn for them would look like a stranger.
+ */
+export const faceOf = ({ id, deleted, blocked, pfp_url }: Drawn): { seed: Seed; src: string | null } =>
+  blocked ? { seed: null, src: null } : { seed: deleted ? 0 : id, src: pfp_url };
+
+/** The same with the small picture. */
+export function pictureOf(person: Drawn) {
+  const { seed, src } = faceOf(person);
+  return { seed, src: smallPicture(src) };
+}

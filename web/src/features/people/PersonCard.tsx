@@ -3,6 +3,7 @@ import { BlockButton } from './BlockButton.tsx';
 import { useCard } from '#features/cards/cards.ts';
 import { FriendButton } from './FriendButton.tsx';
 import { fullName, yearLine } from '#features/cards/names.ts';
+import { faceOf } from '#features/cards/picture-of.ts';
 import { openProfile } from './open-profile.ts';
 import css from './PersonCard.module.css';
 
@@ -16,8 +17,7 @@ export function PersonCard({ user_id }: { user_id: number }) {
   return (
     <article className={css.card}>
       <Avatar
-        seed={person.id}
-        src={person.pfp_url}
+        {...faceOf(person)}
         className={css.face}
         presence={isKnown ? person.onlineStatus : undefined}
         owner={person.owner}

@@ -11,6 +11,7 @@ import { FriendButton } from './FriendButton.tsx';
 import { FriendsEntry } from './FriendsEntry.tsx';
 import { InCommon } from './InCommon.tsx';
 import { fullName, yearLine } from '#features/cards/names.ts';
+import { faceOf } from '#features/cards/picture-of.ts';
 import { leaveProfile } from './open-profile.ts';
 import css from './ProfileCard.module.css';
 import { useChatWith } from './chats-with.ts';
@@ -35,11 +36,17 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
     if (document.activeElement === document.body) title.current?.focus();
   }, []);
   // The photo of the dating profile is there for the other side of a match only.
-  const picture = isMe ? person.pfp_url : (person.real_pfp_url ?? person.pfp_url);
+  const pfp_url = isMe ? person.pfp_url : (person.real_pfp_url ?? person.pfp_url);
   return (
     <>
       <div className={css.ground} data-mine={isMe || undefined} aria-hidden="true" />
-      <Avatar seed={person.id} src={picture} size={160} owner={person.owner} eager className={css.portrait} />
+      <Avatar
+        {...faceOf({ ...person, pfp_url })}
+        size={160}
+        owner={person.owner}
+        eager
+        className={css.portrait}
+      />
       <div className={css.who}>
         <h2 ref={title} id={titleId} tabIndex={-1} className={css.name}>
           <bdi>{fullName(person)}</bdi>

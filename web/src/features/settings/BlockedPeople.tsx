@@ -5,8 +5,8 @@ import { BlockButton } from '#features/people/BlockButton.tsx';
 import { useCards } from '#features/cards/cards.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { fullName } from '#features/cards/names.ts';
+import { pictureOf } from '#features/cards/picture-of.ts';
 import { blocked } from '#features/people/queries.ts';
-import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -17,8 +17,8 @@ export function BlockedPeople() {
   const { data: ids, error, isFetching, refetch } = useQuery(blocked);
   const people = useCards(ids);
   return (
-    <div className={css.block}>
-      <h3>Blocked people</h3>
+    <section className={css.block}>
+      <h3 tabIndex={-1}>Blocked people</h3>
       <p className={css.aside}>
         You don’t see each other on Quad, except in groups you share. They aren’t told.
       </p>
@@ -38,7 +38,7 @@ export function BlockedPeople() {
           </ul>
         )}
       </Loading>
-    </div>
+    </section>
   );
 }
 
@@ -46,7 +46,7 @@ function Blocked({ person }: { person: Card }) {
   const row = useRef<HTMLLIElement>(null);
   return (
     <li ref={row} className={css.row}>
-      <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={44} />
+      <Avatar {...pictureOf(person)} size={44} />
       <span className={css.rowWords}>
         <bdi className={css.rowName}>{fullName(person)}</bdi>
       </span>

@@ -408,9 +408,12 @@ test('blocked people are listed, and can be unblocked', async () => {
   answer(peopleCalls.GetUserByID, () => success(opened()));
   await show();
   await page.getByRole('button', { name: 'Unblock Priya' }).click();
+  const heading = page.getByRole('heading', { name: 'Blocked people' }).element();
+  const { top } = heading.getBoundingClientRect();
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect.element(page.getByText('Nobody is blocked.')).toBeVisible();
-  await expect.poll(() => document.activeElement?.tagName).toMatch(/^H[12]$/);
+  await expect.poll(() => document.activeElement?.textContent).toBe('Blocked people');
+  expect(heading.getBoundingClientRect().top).toBe(top);
   expect(inputs).toEqual([{ user_id: 5 }]);
 });
 

@@ -133,6 +133,7 @@ export function PeoplePart() {
         <Avatar seed={19} size={36} presence="online" />
         <Avatar seed={20} size={24} />
         <Avatar seed={21} size={18} />
+        <Avatar seed={null} />
       </div>
       <div className={css.row}>
         <QuadAvatar members={[{ seed: 1 }, { seed: 2 }, { seed: 3 }, { seed: 4 }]} />
