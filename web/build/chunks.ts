@@ -7,6 +7,8 @@ const SCREENS = normalizePath(fileURLToPath(new URL('../src/app/screens.tsx', im
 const FEATURE = /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src)[\\/](?!core[\\/])(.+)[\\/]/;
 const FORM =
   /[\\/](platform[\\/]use-form\.ts|ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox)\.(tsx|module\.css))$/;
+/** What rows and cards of people and posts have, and a chat has not. */
+const OF_CARDS = /[\\/]ui[\\/](Menu|TurnButton)\.(tsx|module\.css)$/;
 const DRAWING = /[\\/]ui[\\/]drawings[\\/]/;
 /** How many screens show, or parts of the page share, what is worth a file of its own. */
 const MANY = 3;
@@ -33,8 +35,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   // What many screens show, of no feature. A drawing comes with each that shows it: public pages have some, too.
-  { name: onMany('ui', (id) => ![FEATURE, FORM, DRAWING].some((kind) => kind.test(id))), priority: 3 },
+  {
+    name: onMany('ui', (id) => ![FEATURE, FORM, OF_CARDS, DRAWING].some((kind) => kind.test(id))),
+    priority: 3,
+  },
   { name: onMany('forms', (id) => FORM.test(id)), priority: 2 },
+  { name: onMany('of-cards', (id) => OF_CARDS.test(id)), priority: 2 },
   // What many parts share of a feature: one file a folder.
   { name: (id) => FEATURE.exec(id)?.[1]?.replaceAll(/[\\/]/g, '-'), minShareCount: MANY, priority: 1 },
 ];

@@ -114,6 +114,7 @@ const mouths = [
   'M22.9 31h6.2a3.1 3.1 0 0 1-6.2 0z',
 ];
 const SHOULDERS = 'M8 52c0-10 8-14 18-14s18 4 18 14z';
+const HEAD = 'M22 32h8v8a4 4 0 0 1-8 0zM26 15a9 9 0 0 1 9 9v3a9 9 0 0 1-18 0v-3a9 9 0 0 1 9-9z';
 const ink = 'oklch(.25 .04 312)';
 
 /** A stream of well-mixed numbers from one seed, so that neighbours' ids give different faces. */
@@ -142,10 +143,7 @@ export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
 const Nobody = () => (
   <Drawing>
     <path fill="oklch(.8 .015 312)" d="M0 0h52v52H0z" />
-    <path
-      fill="oklch(.58 .02 312)"
-      d={`${SHOULDERS}M26 14a10 10 0 0 1 10 10v3a10 10 0 0 1-20 0v-3a10 10 0 0 1 10-10z`}
-    />
+    <path fill="oklch(.58 .02 312)" d={SHOULDERS + HEAD} />
   </Drawing>
 );
 
@@ -172,10 +170,7 @@ function Face({ seed }: { seed: NonNullable<Seed> }) {
       <path fill={paint(grounds, ground)} d="M0 0h52v52H0z" />
       {head.back && <path fill={cover} d={head.back} />}
       <path fill={paint(cloths, top)} d={SHOULDERS} />
-      <path
-        fill={skin}
-        d="M22 32h8v8a4 4 0 0 1-8 0zM26 15a9 9 0 0 1 9 9v3a9 9 0 0 1-18 0v-3a9 9 0 0 1 9-9z"
-      />
+      <path fill={skin} d={HEAD} />
       {bearded && <path fill={hair} d={beard} />}
       <g fill="none" stroke={ink} strokeWidth="1.2" strokeLinecap="round" strokeLinejoin="round">
         <path strokeWidth={look === openEyes ? 2.5 : undefined} d={look} />
