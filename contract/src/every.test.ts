@@ -93,6 +93,7 @@ const CALLS = [
   'POST /user/FriendRequestAction ready',
   'POST /user/GetUserByID ready',
   'POST /user/ReadAllNotifications ready',
+  'POST /user/ReadNotificationOfPost ready',
   'POST /user/ReadNotificationsOfChat ready',
   'POST /user/RemoveFriend ready',
   'POST /user/SearchUsers ready',

@@ -35,4 +35,13 @@ export const notificationCalls = {
     content: z.null(),
     failure: 'Couldn’t mark notifications as read',
   }),
+  /** Marks the notification of one's post as read while it is open. Of somebody else's post there is none. */
+  ReadNotificationOfPost: call({
+    method: 'POST',
+    path: '/user/ReadNotificationOfPost',
+    access: 'ready',
+    input: z.object({ post_id: id('Post ID must be an integer') }),
+    content: z.null(),
+    failure: 'Couldn’t mark the notification as read',
+  }),
 };

@@ -66,6 +66,7 @@ export const notificationRows: Rows<typeof notificationCalls> = {
   GetMyNotifications: { access: 'ready' },
   ReadAllNotifications: { access: 'ready' },
   ReadNotificationsOfChat: { access: 'ready' },
+  ReadNotificationOfPost: { access: 'ready' },
 };
 
 const ofReports = caseRefusals({ action: 'NO_ACTION' });

@@ -115,6 +115,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   GetMyNotifications: () => nothing('ann'),
   ReadAllNotifications: () => nothing('ann'),
   ReadNotificationsOfChat: ({ chat_id }) => ({ by: 'ann', input: { chat_id } }),
+  ReadNotificationOfPost: ({ post_id }) => ({ by: 'ann', input: { post_id } }),
   GetUniversities: () => nothing('visitor'),
   GetCountries: () => nothing('visitor'),
   GetHobbies: () => nothing('ann'),

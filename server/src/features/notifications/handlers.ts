@@ -1,6 +1,11 @@
 import type { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { listNotifications, readNotifications, readNotificationsOfChat } from './queries.ts';
+import {
+  listNotifications,
+  readNotificationOfPost,
+  readNotifications,
+  readNotificationsOfChat,
+} from './queries.ts';
 import { emitRead } from './rooms.ts';
 import { viewNotification } from './views.ts';
 
@@ -18,6 +23,11 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
 
   async ReadNotificationsOfChat({ input: { chat_id }, user, db, emit }) {
     emitRead(emit, user.user_id, await readNotificationsOfChat(db, user.user_id, chat_id));
+    return null;
+  },
+
+  async ReadNotificationOfPost({ input: { post_id }, user, db, emit }) {
+    emitRead(emit, user.user_id, await readNotificationOfPost(db, user.user_id, post_id));
     return null;
   },
 };

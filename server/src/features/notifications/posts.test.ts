@@ -116,3 +116,22 @@ test('whom the author does not see is neither named nor counted, until they are 
   expect((await summary())[0]).toMatchObject({ by: 'Dan', others: 2 });
   expect(seen).toEqual([{ by: 'Bob', content: 'Bobs', others: 1, ...NEW }]);
 });
+
+test('the author’s open post reads what they are notified of it, and of no other; nobody else’s does', async () => {
+  const other = await insertPost(app.db, ann.user_id);
+  await say(bob, 'here');
+  await say(bob, 'there', other);
+  const hers = await ann.connect();
+  await bob.callOk(notificationCalls.ReadNotificationOfPost, { post_id });
+  expect(await summary()).toMatchObject([NEW, NEW]);
+  const [, first] = await listed(ann);
+  for (let time = 0; time < 2; time += 1)
+    await ann.callOk(notificationCalls.ReadNotificationOfPost, { post_id });
+  expect(await hers.receive('user:readNotifications')).toEqual({ ids: [first?.id] });
+  expect(await summary()).toMatchObject([
+    { content: 'there', is_read: false },
+    { content: 'here', is_read: true },
+  ]);
+  await say(bob, 'again');
+  expect((await summary())[0]).toMatchObject({ content: 'again', ...NEW });
+});

@@ -175,7 +175,12 @@ export async function findNoticeId(db: Db, post_id: number): Promise<number | un
 export async function readNotifications(
   db: Db,
   user_id: number,
-  only: { type?: NotificationType; subtype?: string; source_user_id?: number } = {},
+  only: {
+    type?: NotificationType;
+    subtype?: string;
+    source_user_id?: number;
+    chat_id?: RawBuilder<number>;
+  } = {},
 ): Promise<number[]> {
   // In the order of their ids, as whoever deletes several does: the two would wait for each other in vain.
   const unread = db
@@ -215,6 +220,10 @@ export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: 
     returning notification_id`.execute(db);
   return rows.map(({ notification_id }) => notification_id);
 }
+
+/** Marks the notification of a person's post as read. @returns its id where it was unread */
+export const readNotificationOfPost = (db: Db, user_id: number, post_id: number): Promise<number[]> =>
+  readNotifications(db, user_id, { type: 'POST', chat_id: sql<number>`${post_id}::bigint` });
 
 /** Takes notifications back that a person got from another, as if they had never come. */
 export async function withdrawNotifications(

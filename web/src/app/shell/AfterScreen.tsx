@@ -10,6 +10,7 @@ import { keepShell } from '../offline.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { ScreenOverlays } from './ScreenOverlays.tsx';
 import { useReadWithChat } from './use-read-with-chat.ts';
+import { useReadWithPost } from './use-read-with-post.ts';
 
 // Few have any; the settings say the same, and every refusal does.
 const StandingNotices = lazy(() =>
@@ -22,6 +23,7 @@ let isCounted = false;
 export default function AfterScreen() {
   const { data } = useQuery(preferences);
   useReadWithChat();
+  useReadWithPost();
   const mayKeep = data?.reduce_data === false;
   useEffect(() => {
     if (isCounted) return;

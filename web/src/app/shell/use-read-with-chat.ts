@@ -1,22 +1,20 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { otherSide } from '#features/chat/names.ts';
 import { useOpenChat } from '#features/chat/open-chat.ts';
 import { chats } from '#features/chat/queries.ts';
 import { isCommitRequest } from '#features/notifications/kinds.ts';
 import { notifications } from '#features/notifications/queries.ts';
-import { changeAtOnce } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
+import { useReading } from './use-reading.ts';
 
 /** Types of notifications that are about a chat. */
 const OF_CHATS = ['CHAT', 'DATE', 'COMMIT'];
 
 /** Marks the notifications of the chat on screen as read, except a request to commit, which waits for its answer. */
 export function useReadWithChat(): void {
-  const cache = useQueryClient();
   const me = useSession((session) => session.user_id);
   const chat_id = useOpenChat((open) => open.chat_id);
   const { data: list = [] } = useQuery({ ...notifications, enabled: false });
@@ -28,18 +26,5 @@ export function useReadWithChat(): void {
     ((OF_CHATS.includes(one.type) && one.chat_id === chat_id && !isCommitRequest(one)) ||
       (one.type === 'FRIEND_REQUEST' && one.subtype === 'ACCEPT' && one.source_user_id === other));
   const unread = chat ? list.filter(isMeant).map(({ id }) => id) : [];
-  const key = unread.join();
-  // Each is told once, also where that failed: they can be read in the panel.
-  const told = useRef('');
-  useEffect(() => {
-    if (key === '' || key === told.current || chat_id === null) return;
-    told.current = key;
-    const read = new Set(key.split(',').map(Number));
-    void changeAtOnce(
-      cache,
-      notifications,
-      (all) => all.map((one) => (read.has(one.id) ? { ...one, is_read: true } : one)),
-      () => request(notificationCalls.ReadNotificationsOfChat, { chat_id }),
-    );
-  }, [cache, chat_id, key]);
+  useReading(unread, () => request(notificationCalls.ReadNotificationsOfChat, { chat_id: chat_id ?? 0 }));
 }

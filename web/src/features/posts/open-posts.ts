@@ -1,11 +1,21 @@
 import { useEffect, useState } from 'react';
+import { create } from 'zustand';
 import { emit } from '#platform/socket.ts';
 
-/** How often each post is open on this page. */
-const open = new Map<number, number>();
+/** How often each post is open on this page, by its id. */
+export const useOpenPosts = create<ReadonlyMap<number, number>>(() => new Map());
 
-const openPosts = (): number[] => [...open.keys()];
-export const isOpen = (post_id: number): boolean => open.has(post_id);
+const openPosts = (): number[] => [...useOpenPosts.getState().keys()];
+export const isOpen = (post_id: number): boolean => useOpenPosts.getState().has(post_id);
+
+/** Counts that a post is open once more, or once less. */
+function countOpen(post_id: number, by: 1 | -1): void {
+  const open = new Map(useOpenPosts.getState());
+  const times = (open.get(post_id) ?? 0) + by;
+  if (times > 0) open.set(post_id, times);
+  else open.delete(post_id);
+  useOpenPosts.setState(open, true);
+}
 
 /** Comes in again for the open posts, which a new connection knows nothing of. */
 export async function joinAgain(): Promise<void> {
@@ -20,14 +30,12 @@ export function useOpenPost(post_id: number): boolean {
   const [joined, setJoined] = useState<number | null>(null);
   useEffect(() => {
     let isHere = true;
-    open.set(post_id, (open.get(post_id) ?? 0) + 1);
+    countOpen(post_id, 1);
     void emit('post:join', { post_id }).then(() => isHere && setJoined(post_id));
     return () => {
       isHere = false;
-      const left = (open.get(post_id) ?? 1) - 1;
-      if (left > 0) return void open.set(post_id, left);
-      open.delete(post_id);
-      void emit('post:leave', { post_id });
+      countOpen(post_id, -1);
+      if (!isOpen(post_id)) void emit('post:leave', { post_id });
     };
   }, [post_id]);
   return joined === post_id;

@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { useWhenBack } from '#platform/use-when-back.ts';
 import { showToast } from '#ui/toasts.ts';
+import { useVisible } from '#ui/use-visible.ts';
 import type { Chat } from '../chat.ts';
 import { changeMessages, useUpToDate } from './catch-up.ts';
 import { join, meet, type MessagePages, oldestFirst } from './message-pages.ts';
@@ -151,14 +152,4 @@ export function useReading(chat: Chat, newest: { id: number; seq: number } | und
     if (!atEnd || !isVisible || isCovered || !isUnread || newestId === undefined) return;
     read(cache, chat.id, { id: newestId, seq: newest?.seq ?? 0 });
   }, [atEnd, isVisible, isCovered, isUnread, newestId, newest?.seq, chat.id, cache]);
-}
-
-function useVisible(): boolean {
-  const [visible, setVisible] = useState(document.visibilityState === 'visible');
-  useEffect(() => {
-    const listen = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', listen);
-    return () => document.removeEventListener('visibilitychange', listen);
-  }, []);
-  return visible;
 }

@@ -1,0 +1,27 @@
+import type { Result } from '@quad/contract/core/envelope.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { notifications } from '#features/notifications/queries.ts';
+import { changeAtOnce } from '#platform/live-query.ts';
+
+/** Marks unread notifications as read, at once on screen. @param tell tells the server */
+export function useReading(unread: readonly number[], tell: () => Promise<Result<null>>): void {
+  const cache = useQueryClient();
+  const key = unread.join();
+  const read = useEffectEvent(() => {
+    const ids = new Set(unread);
+    void changeAtOnce(
+      cache,
+      notifications,
+      (all) => all.map((one) => (ids.has(one.id) ? { ...one, is_read: true } : one)),
+      tell,
+    );
+  });
+  // Each is told once, also where that failed: they can be read in the panel.
+  const told = useRef('');
+  useEffect(() => {
+    if (key === '' || key === told.current) return;
+    told.current = key;
+    read();
+  }, [key]);
+}
