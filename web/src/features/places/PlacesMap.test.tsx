@@ -76,6 +76,12 @@ function inSight(): string[] {
     .map(({ ariaLabel }) => ariaLabel?.split(',')[0] ?? '')
     .toSorted();
 }
+
+/** A zoom has ended, or there was none. */
+async function settledZoom(): Promise<void> {
+  await expect.poll(() => map.element().querySelector('.leaflet-zoom-anim, .leaflet-pan-anim')).toBeNull();
+}
+
 const PHONE: [number, number] = [390, 844];
 const DESKTOP: [number, number] = [1440, 900];
 
@@ -92,6 +98,58 @@ test.each([
   await show(search, size);
   await expect.poll(inSight).toEqual(names);
 });
+
+test.each([PHONE, DESKTOP])(
+  'no pin stands under a button or across an edge at first, at %i × %i',
+  async (...size) => {
+    // A spiral: the twelve nearest leave others just beside them.
+    const many = Array.from({ length: 40 }, (_, n) =>
+      at(n + 100, `Cafe ${n}`, 'Restaurant', [
+        0.00014 * n * Math.sin(n * 2.4),
+        0.00017 * n * Math.cos(n * 2.4),
+      ]),
+    );
+    answer(placeCalls.GetPlaces, () => success(many));
+    await show('', size);
+    await expect.poll(() => inSight().length).toBeGreaterThan(3);
+    const frame = map.element().getBoundingClientRect();
+    const buttons = ['Zoom in', 'Back to campus'].map((name) =>
+      page.getByRole('button', { name, exact: true }).element().getBoundingClientRect(),
+    );
+    const [corner] = buttons;
+    const clashing = [...map.element().querySelectorAll('.leaflet-marker-pane button')]
+      .map((pin) => pin.getBoundingClientRect())
+      .filter(({ left, right, top, bottom }) => {
+        if (right <= frame.left || left >= frame.right || bottom <= frame.top || top >= frame.bottom)
+          return false;
+        const isCut = left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+        return isCut || (right > (corner?.left ?? 0) && top < Math.max(...buttons.map((one) => one.bottom)));
+      });
+    expect(clashing).toEqual([]);
+  },
+);
+
+test.each([PHONE, DESKTOP])(
+  'the ground fills the map however far one zooms out, at %i × %i',
+  async (...size) => {
+    await show('?name=library', size);
+    await expect.poll(inSight).toEqual(['Library Bike Hoops']);
+    const drawings = () =>
+      [...map.element().querySelectorAll('.leaflet-overlay-pane svg')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+    for (let width = 0; width !== drawings()[0]?.width; await settledZoom()) {
+      width = drawings()[0]?.width ?? 0;
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+    }
+    const frame = map.element().getBoundingClientRect();
+    const filling = drawings().filter(
+      ({ left, right, top, bottom }) =>
+        left <= frame.left && right >= frame.right && top <= frame.top && bottom >= frame.bottom,
+    );
+    expect(filling).toHaveLength(1);
+  },
+);
 
 test('a button leads to the places of another campus', async () => {
   await show('?type=Restaurant', PHONE);

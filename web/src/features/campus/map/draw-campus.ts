@@ -2,7 +2,7 @@ import css from './CampusMap.module.css';
 import { type Lawn, lawnsAround, type Spot } from './lawns.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** How far the drawing reaches from the campus, in metres; beyond is plain lawn. */
+/** How far what is drawn around its places reaches from the campus, in metres. */
 const LEAST = 512;
 const MOST = 4096;
 /** Radius of the plaza in the middle, in metres. */
@@ -21,13 +21,17 @@ export function sizeFor(spots: readonly Spot[]): number {
   return half;
 }
 
-/** Draws lawns, paths and trees around the places: one and the same picture for the same places. */
-export function drawCampus(spots: readonly Spot[], half: number): SVGSVGElement {
+/**
+ * Draws lawns, paths and trees around the places: one and the same picture for the same places.
+ * @param reach how far the paths and lawns at its edges go on
+ */
+export function drawCampus(spots: readonly Spot[], half: number, reach = half): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `${-half} ${-half} ${2 * half} ${2 * half}`);
+  svg.setAttribute('viewBox', `${-reach} ${-reach} ${2 * reach} ${2 * reach}`);
   svg.setAttribute('aria-hidden', 'true');
-  svg.append(shape('rect', css.paths, { x: -half, y: -half, width: 2 * half, height: 2 * half }));
-  for (const lawn of lawnsAround(spots, half)) svg.append(...drawLawn(lawn));
+  svg.append(shape('rect', css.paths, { x: -reach, y: -reach, width: 2 * reach, height: 2 * reach }));
+  const outward = (side: number) => (Math.abs(side) === half ? Math.sign(side) * reach : side);
+  for (const lawn of lawnsAround(spots, half)) svg.append(...drawLawn(lawn, outward));
   svg.append(
     shape('circle', css.paths, { r: PLAZA }),
     shape('circle', css.plaza, { r: PLAZA * 0.62 }),
@@ -36,22 +40,24 @@ export function drawCampus(spots: readonly Spot[], half: number): SVGSVGElement 
   return svg;
 }
 
-function drawLawn(lawn: Lawn): SVGElement[] {
-  const { left: x, top: y, right, bottom } = lawn;
-  const width = right - x;
-  const height = bottom - y;
+/** @param outward where a side of it is drawn: trees stand on the lawn as it is without */
+function drawLawn(lawn: Lawn, outward: (side: number) => number): SVGElement[] {
+  const { left, top, right, bottom } = lawn;
+  const width = right - left;
+  const height = bottom - top;
+  const [x, y] = [outward(left), outward(top)];
   const random = randomFrom(lawn);
   const rx = Math.min(70, Math.min(width, height) * 0.2);
   const shade = css[`shade${Math.floor(random() * SHADES)}`];
   const trees = Math.min(TREES, Math.floor((width * height) / ROOM_FOR_A_TREE));
   return [
-    shape('rect', shade, { x, y, width, height, rx }),
+    shape('rect', shade, { x, y, width: outward(right) - x, height: outward(bottom) - y, rx }),
     ...Array.from({ length: trees }, () => {
       const r = 8 + 9 * random();
       return shape('circle', css.tree, {
         r,
-        cx: x + 20 + random() * (width - 40),
-        cy: y + 20 + random() * (height - 40),
+        cx: left + 20 + random() * (width - 40),
+        cy: top + 20 + random() * (height - 40),
       });
     }),
   ];

@@ -3,6 +3,7 @@ import { type CampusPlaces, NEAR } from '../by-campus.ts';
 import css from './CampusMap.module.css';
 import { drawCampus, sizeFor } from './draw-campus.ts';
 import { addName, type Name } from './name.ts';
+import { firstSight, ZOOM_STEP } from './first-sight.ts';
 import { openMarkers } from './markers.ts';
 import { metresBetween, type Position, positionAt, spotFrom, spreadOut } from './projection.ts';
 import type { PlaceSomewhere } from './somewhere.ts';
@@ -27,9 +28,9 @@ export type OpenMap = {
   close(): void;
 };
 
-const ZOOM = { least: 11, most: 19, first: 16 };
-/** How many of the nearest places are in sight at first. */
-const AT_FIRST = 12;
+const ZOOM = { least: 13, most: 19, first: 16 };
+/** How far the ground of a campus goes on, in metres: past the edges of the largest map, zoomed out. */
+const REACH = 8192;
 
 const pairOf = ({ latitude, longitude }: Position): leaflet.LatLngTuple => [latitude, longitude];
 const positionOf = ({ lat, lng }: leaflet.LatLng): Position => ({ latitude: lat, longitude: lng });
@@ -54,39 +55,38 @@ export function openMap(
   // After the markers, which zooming makes anew.
   const placeNames = () => names.forEach((name) => name.placeBeside(markers.middles()));
   map.on('zoomend', placeNames);
-  let drawings: leaflet.Layer[] = [];
-  let inSight = '';
+  const grounds = openGrounds(map, campus);
+  const sights = openSights(map, grounds);
   let isZooming = false;
   map.on('zoomstart', () => (isZooming = true));
   map.on('zoomend', () => (isZooming = false));
 
-  /** Shows the nearest places, where they are others than before. */
-  function fitFirst(groups: readonly OnMap[]): void {
-    const first = groups.find(({ places }) => places.length > 0);
-    const next = first?.places.map(({ id }) => id).join() ?? '';
-    if (next === inSight || !first) return;
-    inSight = next;
-    fit(map, first, false);
-  }
-
   return {
     show(groups) {
-      for (const layer of [...drawings, ...names.map(({ layer: name }) => name)]) layer.remove();
-      drawings = groups.map((group) => drawingOf(group, campus).addTo(map));
+      for (const { layer } of names) layer.remove();
+      const shown = spreadOut(groups.flatMap(({ places }) => places));
+      grounds.show(groups);
       names = groups.flatMap(({ campus: at }, index) =>
         at ? [addName(map, at, index === 0 ? 'Campus' : at.name)] : [],
       );
       // Where somebody chooses a spot, the map stays where they have moved it.
-      if (!onSpot) fitFirst(groups);
-      markers.show(spreadOut(groups.flatMap(({ places }) => places)));
+      sights.show(
+        groups,
+        shown.map(({ at }) => at),
+        !onSpot,
+      );
+      markers.show(shown);
       placeNames();
     },
-    goTo: (group) => fit(map, group, true),
+    goTo: (group) => sights.goTo(group, true),
     select: (place_id) => markers.select(place_id),
     pin: pinning(map),
     middle: () => positionOf(map.getCenter()),
     zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
-    toCampus: () => void map.setView(pairOf(campus), ZOOM.first),
+    toCampus() {
+      map.setView(pairOf(campus), ZOOM.first);
+      grounds.lift();
+    },
     close() {
       resizing.disconnect();
       removeOnceStill(map, isZooming);
@@ -108,6 +108,7 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
     zoomControl: false,
     minZoom: ZOOM.least,
     maxZoom: ZOOM.most,
+    zoomSnap: ZOOM_STEP,
     // A page that is scrolled past the map goes on scrolling, until somebody has pressed the map.
     scrollWheelZoom: false,
     ...(isStill && {
@@ -121,22 +122,6 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
   return map;
-}
-
-/** Brings a campus and its nearest places in sight, with a margin for half a marker and for the name of the campus. */
-function fit(map: leaflet.Map, { campus, places }: OnMap, animate: boolean): void {
-  const middle = campus ?? places[0];
-  if (!middle) return;
-  // Places that are near no campus may be too far apart for one view.
-  const near = places.filter((place) => metresBetween(middle, place) <= NEAR);
-  const positions = [middle, ...near.slice(0, AT_FIRST)].map(pairOf);
-  map.fitBounds(positions, {
-    paddingTopLeft: [36, 36],
-    // Beside the buttons.
-    paddingBottomRight: [76, 36],
-    maxZoom: 17,
-    animate,
-  });
 }
 
 /** Keeps one pin on the map. */
@@ -163,16 +148,65 @@ function pinAt(spot: Position): leaflet.Marker {
   return leaflet.marker(pairOf(spot), { icon, interactive: false, keyboard: false, zIndexOffset: 20_000 });
 }
 
+/** What is looked at: a campus and its nearest places, on the ground that is drawn for them. */
+function openSights(map: leaflet.Map, grounds: Grounds) {
+  let stands: readonly Position[] = [];
+  let inSight = '';
+
+  function goTo({ campus, places }: OnMap, animate: boolean): void {
+    const middle = campus ?? places[0];
+    if (!middle) return;
+    // Places that are near no campus may be too far apart for one view.
+    const near = places.filter((place) => metresBetween(middle, place) <= NEAR);
+    const { center, zoom } = firstSight(map, middle, near, stands);
+    map.setView(center, zoom, { animate });
+    grounds.lift(campus);
+  }
+
+  return {
+    goTo,
+    /**
+     * @param at where their markers stand
+     * @param follows whether the nearest places come in sight, where they are others than before
+     */
+    show(groups: readonly OnMap[], at: readonly Position[], follows: boolean): void {
+      stands = at;
+      const first = groups.find(({ places }) => places.length > 0);
+      const next = first?.places.map(({ id }) => id).join() ?? '';
+      if (!follows || next === inSight || !first) return;
+      inSight = next;
+      goTo(first, false);
+    },
+  };
+}
+
+type Grounds = ReturnType<typeof openGrounds>;
+
+/** The grounds of the campuses, one's own first. Those of campuses near each other overlap: the lifted one is seen. */
+function openGrounds(map: leaflet.Map, own: Position) {
+  let drawn: { campus: OnMap['campus']; layer: leaflet.SVGOverlay }[] = [];
+  const lift = (campus = drawn[0]?.campus) =>
+    drawn.find((one) => one.campus === campus)?.layer.bringToFront();
+  return {
+    show(groups: readonly OnMap[]) {
+      for (const { layer } of drawn) layer.remove();
+      drawn = groups.map((group) => ({ campus: group.campus, layer: drawingOf(group, own).addTo(map) }));
+      lift();
+    },
+    lift,
+  };
+}
+
 /** The drawing of a campus around its places; around the first of these, where they are near none. */
 function drawingOf({ campus, places }: OnMap, own: Position): leaflet.SVGOverlay {
   const middle = campus ?? places[0] ?? own;
   const spots = places.map((place) => spotFrom(middle, place));
   const half = sizeFor(spots);
   const corners = [
-    { x: -half, y: half },
-    { x: half, y: -half },
+    { x: -REACH, y: REACH },
+    { x: REACH, y: -REACH },
   ].map((corner) => pairOf(positionAt(middle, corner)));
-  return leaflet.svgOverlay(drawCampus(spots, half), leaflet.latLngBounds(corners), {
+  return leaflet.svgOverlay(drawCampus(spots, half, REACH), leaflet.latLngBounds(corners), {
     className: css.drawing ?? '',
   });
 }
