@@ -49,6 +49,10 @@ beforeAll(async () => {
   admin = await app.person({ first_name: 'Ada', role: 'admin' });
 });
 
+/** What somebody sees of their own letters: those of earlier tests come out at each quarter of an hour. */
+const ownLetters = async (author: Person) =>
+  (await author.callOk(GetLoveLetters, { page: 0 })).filter(({ isMe }) => isMe);
+
 /** A letter that waits, by somebody new. Returns its number and its author. */
 async function aLetter(content = 'To the one with the green scarf') {
   const author = await dater(app);
@@ -194,8 +198,8 @@ test('a decision leaves the queue at once, and takes effect when it can no longe
     failure(409, 'This case has just been decided'),
   );
   expect(await lee.call(UndoDecision, { decision_id })).toEqual(failure(404, 'Decision not found'));
-  expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
-  await expect.poll(() => author.callOk(GetLoveLetters, { page: 0 }), EFFECT).toEqual([]);
+  expect(await ownLetters(author)).toMatchObject([{ id: case_id, pending: true }]);
+  await expect.poll(() => ownLetters(author), EFFECT).toEqual([]);
   expect(Date.now()).toBeGreaterThan(Date.parse(undo_until));
   expect(await kim.call(UndoDecision, { decision_id })).toEqual(failure(409, 'It’s too late to undo this'));
 }, 60_000);
@@ -213,7 +217,7 @@ test('what is taken back never takes effect, and is its taker’s case again', a
   const later = await lee.callOk(DecideLetter, { ...approve(other.case_id) });
   await takeEffect(app, later.decision_id);
   expect(await decisionOf(app.db, decision_id)).toMatchObject({ applied_at: null });
-  expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
+  expect(await ownLetters(author)).toMatchObject([{ id: case_id, pending: true }]);
 }, 60_000);
 
 test('what somebody decided who was put off staff at once does not take effect', async () => {
@@ -226,7 +230,7 @@ test('what somebody decided who was put off staff at once does not take effect',
   await hurryEffects(app);
   await expect.poll(async () => (await decisionOf(app.db, decision_id))?.undone_at, EFFECT).not.toBeNull();
   expect(await listed(lee, case_id)).toMatchObject({ holder: null });
-  expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
+  expect(await ownLetters(author)).toMatchObject([{ id: case_id, pending: true }]);
   const { entries } = await admin.callOk(GetAuditLog, {});
   expect(entries[0]).toMatchObject({ action: 'letters: void REJECT', target_id: case_id });
 }, 60_000);
@@ -246,7 +250,7 @@ test('a decision whose effect fails for good comes back to its queue, marked and
     target_id: case_id,
     reason: 'We couldn’t carry out that decision',
   });
-  expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
+  expect(await ownLetters(author)).toMatchObject([{ id: case_id, pending: true }]);
   await undoBreak();
   await lee.callOk(OpenLetterCase, { case_id });
   await takeEffect(app, (await lee.callOk(DecideLetter, approve(case_id))).decision_id);
