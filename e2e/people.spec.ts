@@ -100,7 +100,7 @@ test('without a mouse: somebody’s card, blocking from it, and the way back in 
   await press(page, button(page, `Unblock ${ben.first_name}`));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }));
   await expect(page.getByText('Nobody is blocked.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Security', level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Blocked people' })).toBeFocused();
   expect((await ben.callOk(peopleCalls.GetUserByID, { id: ann.id })).id).toBe(ann.id);
 });
 
