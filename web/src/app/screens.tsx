@@ -32,5 +32,5 @@ export const memberScreens = {
   letters: lazy(() => import('#features/letters/LettersPage.tsx')),
 } satisfies Record<ScreensOf<'newcomer' | 'member'>, LazyScreen>;
 
-/** Fetches the screen that shows a post as well, which whoever writes one sees next. Nothing waits for it. */
+/** Fetches the screen of a post, which follows Create Post. Nothing waits for it. */
 const preloadPost: Preload = () => void memberScreens.post.preload('')?.catch(wantedLater);

@@ -159,9 +159,9 @@ export async function findLeftBy(db: Db, chat_id: number, user_id: number): Prom
 
 /**
  * Settles a group after somebody is a member no longer: it gets its longest-standing member as owner where the owner has
- * gone or is banned, and ends where nobody is left. A suspension ends: its owner stays the owner, and nobody who is
- * suspended is passed a group while others are there. Those who are deleting their account are passed over, as nobody who
- * holds a chat may wait for an account (see `people/queries/locks.ts`). Returns who owns it now, and its title; null where
+ * gone or is banned, and ends where nobody is left. A suspended owner stays the owner. A suspended member becomes the
+ * owner only where no other member is left. An account that is being deleted is skipped: a transaction that holds a chat
+ * must not wait for an account (see `people/queries/locks.ts`). Returns who owns it now, and its title; null where
  * it ended.
  */
 export async function settleOwner(

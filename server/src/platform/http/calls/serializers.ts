@@ -3,7 +3,7 @@ import fastJsonStringify from 'fast-json-stringify';
 
 type Serialize = (answer: unknown) => string;
 
-/** By their schema. That of a failure is the same for all calls, and compiling all of them takes a quarter of a start. */
+/** By their schema: all calls share the schema of a failure. */
 const compiled = new WeakMap<object, Serialize>();
 
 /** Compiles what writes an answer once for each schema in a process, not once for each route and server. */

@@ -38,10 +38,9 @@ export async function deleteAccount(
     password,
     feedback: feedback.trim() || null,
   });
-  if (!answer.status) cancelSignOut();
-  else {
+  if (answer.status) {
     leave();
     clearEverything();
-  }
+  } else cancelSignOut();
   return answer;
 }
