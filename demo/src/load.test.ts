@@ -54,16 +54,28 @@ async function emptyCampus() {
   return { db, services, close };
 }
 
+const WINDOW = new Date('2026-11-28T14:00:00Z');
+
 let app: Awaited<ReturnType<typeof emptyCampus>>;
 const said: string[] = [];
 
 beforeAll(async () => {
   app = await emptyCampus();
+  // As by a start before, which found nobody to match.
+  await app.db.insertInto('match_window').values({ window_start: WINDOW }).execute();
   await expect(loadDemoCampus(app.services, (line) => said.push(line))).resolves.toBe(true);
 });
 afterAll(() => app.close());
 
-type Counted = 'app_user' | 'message' | 'post' | 'media' | 'review' | 'notification' | 'support_action';
+type Counted =
+  | 'app_user'
+  | 'match_window'
+  | 'message'
+  | 'post'
+  | 'media'
+  | 'review'
+  | 'notification'
+  | 'support_action';
 
 const count = async (table: Counted) => {
   const { rows } = await app.db
@@ -81,6 +93,10 @@ test('fills an empty database and says so, once', async () => {
   expect(said).toHaveLength(2);
   await expect(loadDemoCampus(app.services)).resolves.toBe(false);
   expect(await count('message')).toBe(before);
+});
+
+test('its matches are worked out, whatever an earlier start has worked out for nobody', async () => {
+  expect(await count('match_window')).toBe(0);
 });
 
 test('what was reported waits for staff, who are part of none of it', async () => {

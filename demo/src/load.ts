@@ -9,6 +9,7 @@ import {
   countReviews,
   FILLED,
   type FilledTable,
+  forgetWindows,
   hangPortraits,
   insertRows,
   isUntouched,
@@ -31,6 +32,7 @@ async function insertAll(tx: Tx, rows: CampusRows): Promise<void> {
   await hangPortraits(tx);
   await countReviews(tx);
   await continueNumbers(tx);
+  await forgetWindows(tx);
 }
 
 /** Reports what the campus tells of. @throws RangeError when a report is of what nobody said */

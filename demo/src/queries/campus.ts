@@ -177,6 +177,11 @@ export async function lockFilling(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FILLING}::int)`.execute(tx);
 }
 
+/** Has the present matches worked out anew: an earlier start found nobody to match. */
+export async function forgetWindows(tx: Tx): Promise<void> {
+  await tx.deleteFrom('match_window').execute();
+}
+
 /** Whether nobody has ever used this database: no people, and nothing they could have left. */
 export async function isUntouched(db: Db): Promise<boolean> {
   const { rows } = await sql<{ untouched: boolean }>`
