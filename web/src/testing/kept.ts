@@ -41,7 +41,7 @@ export async function keepRecord(
   database.close();
 }
 
-/** Has everybody else wait for what is kept of a person, as a busy device does. @returns what ends that */
+/** Has everybody else wait for what is kept of a person, as a busy device does. @returns what ends that, before the test's end does */
 export async function holdUpKept(user_id: number): Promise<() => void> {
   const database = await openKept(user_id);
   const store = database.transaction([...database.objectStoreNames], 'readwrite').objectStore('drafts');
@@ -51,7 +51,9 @@ export async function holdUpKept(user_id: number): Promise<() => void> {
     else database.close();
   };
   goOn();
-  return () => void (isHeld = false);
+  const release = () => void (isHeld = false);
+  onTestFinished(release);
+  return release;
 }
 
 /**

@@ -7,6 +7,7 @@ import { beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, passUploads, success } from '#testing/fake-server.ts';
 import { recordFilm } from '#testing/film.ts';
+import { holdUpKept, keptOf } from '#testing/kept.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { clearProblems } from '#ui/errors.ts';
@@ -110,6 +111,22 @@ test('text, files in their order and what there is to see go, and then the new p
   expect(sent?.alt).toEqual(['', 'A tree in bloom', '']);
   expect(sent?.posters.map(({ type, size }) => [type, size > 0])).toEqual([['image/jpeg', true]]);
   expect(readPostDraft().text).toBe('');
+});
+
+test('what was posted is no draft of this device any more as soon as the post is shown', async () => {
+  answer(CreatePost, () => success(post));
+  const { where } = await show();
+  await box.fill('Jacarandas');
+  addFiles([photo('one.png')]);
+  const draft = async () => (await keptOf(9))['post'];
+  await expect.poll(draft).toHaveLength(2);
+  const release = await holdUpKept(9);
+  press();
+  await expect.poll(names).toEqual([]);
+  expect(where()).toBe(AT);
+  release();
+  await expect.poll(where).toBe('/app/discover/posts/post?id=77');
+  expect(await draft()).toEqual([]);
 });
 
 test('the new post is shown at once, before it is asked for', async () => {

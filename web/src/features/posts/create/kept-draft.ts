@@ -25,6 +25,12 @@ let restored = Promise.resolve();
 /** Whose draft is kept from now on: not before the older one is read, which it would overwrite. */
 let author: number | null = null;
 
+/** The latest changes on their way to the browser's database. */
+let changes: Promise<unknown> = Promise.resolve();
+
+/** Waits until the device keeps the draft as it is now: a page that closes before may bring an older one back. */
+export const whenDraftIsKept = (): Promise<unknown> => changes;
+
 /** Whether a post is being written. */
 export async function hasPostDraft(): Promise<boolean> {
   keepPostDraft();
@@ -71,11 +77,15 @@ function asDraft(values: ReadonlyMap<IDBValidKey, Words | File>): PostDraft {
 function keepChanged(user_id: number, now: PostDraft, before: PostDraft): void {
   if (now === before) return;
   const [ids, idsBefore] = [idsOf(now), idsOf(before)];
-  for (const { id, file } of now.media) if (!idsBefore.has(id)) void kept.write(user_id, id, file);
-  for (const id of idsBefore) if (!ids.has(id)) void kept.remove(user_id, id);
+  const added = now.media.filter(({ id }) => !idsBefore.has(id));
+  const removed = [...idsBefore].filter((id) => !ids.has(id));
   const order = now.media.map(({ id, alt }) => ({ id, alt }));
   const words: Words = { text: now.text, client_id: now.client_id, order };
-  void (isEmpty(now) ? kept.remove(user_id, WORDS) : kept.write(user_id, WORDS, words));
+  changes = Promise.all([
+    ...added.map(({ id, file }) => kept.write(user_id, id, file)),
+    ...removed.map((id) => kept.remove(user_id, id)),
+    isEmpty(now) ? kept.remove(user_id, WORDS) : kept.write(user_id, WORDS, words),
+  ]);
 }
 
 const idsOf = ({ media }: PostDraft): Set<string> => new Set(media.map(({ id }) => id));

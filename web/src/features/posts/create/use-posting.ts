@@ -8,6 +8,7 @@ import { request } from '#platform/request.ts';
 import { messageFor, showProblems } from '#ui/errors.ts';
 import { patchPost, putPosts } from '../store.ts';
 import { clearPostDraft, type PostDraft, readPostDraft } from './draft.ts';
+import { whenDraftIsKept } from './kept-draft.ts';
 
 /** Codes of what may well go at the next try: nothing answered, or the server was busy. */
 const PASSING = new Set([null, 429, 502, 503, 504]);
@@ -64,7 +65,7 @@ export function usePosting(onPosted: (post_id: number) => void) {
     if (!answer) return;
     const isTakenBack = attempt.isCancelled && answer.status && (await takeBack(answer.content.id));
     const isPosted = answer.status && !isTakenBack;
-    if (isPosted && readPostDraft().client_id === draft.client_id) clearPostDraft();
+    if (isPosted) await forgetDraft(draft);
     if (attempt.isLeft) return;
     underWay.current = null;
     setShare(null);
@@ -120,6 +121,13 @@ async function send(
     },
   );
   return signal.aborted ? null : answer;
+}
+
+/** Clears a draft that was posted, on this device, too, unless it says something else by now. */
+async function forgetDraft({ client_id }: PostDraft): Promise<void> {
+  if (readPostDraft().client_id !== client_id) return;
+  clearPostDraft();
+  await whenDraftIsKept();
 }
 
 /** Takes back a post that came into being though it was cancelled. @returns whether it is gone; else its writer sees it */
