@@ -164,7 +164,7 @@ function useOpened(chat_id: number): void {
   useEffect(() => {
     useOpenChat.setState({ chat_id, atEnd: true });
     void emit('chat:join', { chat_id });
-    const timer = setTimeout(preloadParts, FIRST_SIGHT_MS);
+    const timer = setTimeout(() => void preloadParts(), FIRST_SIGHT_MS);
     return () => {
       clearTimeout(timer);
       useOpenChat.setState({ chat_id: null });

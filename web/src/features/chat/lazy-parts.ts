@@ -19,6 +19,7 @@ const fetchPart = async <Name extends keyof Parts>(name: Name) => ({
   default: (await import('./parts.ts'))[name],
 });
 
+/** Here before it is wanted, so that it takes the first letter. */
 export const SearchPane = lazy(() => import('./search/SearchPane.tsx'));
 export const ChosenFiles = lazy(async () => ({ default: (await import('#ui/FileThumbs.tsx')).FileThumbs }));
 /** Shows over a chat that files can be dropped on it. */
@@ -37,12 +38,9 @@ export const Typing = lazy(() => fetchPart('Typing').catch(nothing));
 /** Speaks what arrives. */
 export const Arrivals = lazy(() => fetchPart('Arrivals').catch(nothing));
 
-const PARTS = [OutgoingNote, LazyCells, Typing, StickyDay, ChosenFiles, LinkedMessage, DropHint];
+const PARTS = [SearchPane, OutgoingNote, LazyCells, Typing, StickyDay, ChosenFiles, LinkedMessage, DropHint];
 
 /** Fetches what may be wanted soon. What cannot be fetched now is asked for again when it is wanted. */
-export function preloadParts(): void {
-  for (const part of PARTS) void part.preload('')?.catch(wantedLater);
+export async function preloadParts(): Promise<void> {
+  await Promise.all(PARTS.map(async (part) => part.preload('')?.catch(wantedLater)));
 }
-
-/** Fetches the search when somebody comes near its button; few chats are searched. */
-export const preloadSearch = (): void => void SearchPane.preload('')?.catch(wantedLater);

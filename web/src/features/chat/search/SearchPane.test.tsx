@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beAlex, befriended, card, chatWith } from '#testing/cards.ts';
+import { answerChat, said } from '#testing/chat-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { preloadParts } from '../lazy-parts.ts';
+import MessagesPage from '../MessagesPage.tsx';
+
+const CHAT = chatWith(card(befriended));
+
+beforeEach(() => beAlex());
+
+test('the first search of a chat takes every letter, also before its results can be drawn', async () => {
+  answerChat(CHAT, [said(CHAT.id, 1, { content: 'by the library steps' })]);
+  await renderPage(
+    <div style={{ height: '700px', display: 'grid' }}>
+      <MessagesPage />
+    </div>,
+    { at: `/app/me/messages?id=${CHAT.id}` },
+  );
+  await expect.element(page.getByRole('article')).toBeVisible();
+  await preloadParts();
+  const button = page.getByRole('button', { name: 'Search messages' }).element() as HTMLElement;
+  button.click();
+  await Promise.resolve();
+  expect(document.activeElement?.getAttribute('type')).toBe('search');
+  await userEvent.keyboard('library steps');
+  await expect
+    .element(page.getByRole('searchbox', { name: 'Search in this chat' }))
+    .toHaveValue('library steps');
+  await expect.element(page.getByRole('search').getByText('1 message', { exact: true })).toBeVisible();
+});
