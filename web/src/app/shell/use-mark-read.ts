@@ -5,7 +5,7 @@ import { notifications } from '#features/notifications/queries.ts';
 import { changeAtOnce } from '#platform/live-query.ts';
 
 /** Marks unread notifications as read, at once on screen. @param tell tells the server */
-export function useReading(unread: readonly number[], tell: () => Promise<Result<null>>): void {
+export function useMarkRead(unread: readonly number[], tell: () => Promise<Result<null>>): void {
   const cache = useQueryClient();
   const key = unread.join();
   const read = useEffectEvent(() => {

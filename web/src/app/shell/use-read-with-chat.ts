@@ -8,7 +8,7 @@ import { isCommitRequest } from '#features/notifications/kinds.ts';
 import { notifications } from '#features/notifications/queries.ts';
 import { request } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
-import { useReading } from './use-reading.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 /** Types of notifications that are about a chat. */
 const OF_CHATS = ['CHAT', 'DATE', 'COMMIT'];
@@ -26,5 +26,5 @@ export function useReadWithChat(): void {
     ((OF_CHATS.includes(one.type) && one.chat_id === chat_id && !isCommitRequest(one)) ||
       (one.type === 'FRIEND_REQUEST' && one.subtype === 'ACCEPT' && one.source_user_id === other));
   const unread = chat ? list.filter(isMeant).map(({ id }) => id) : [];
-  useReading(unread, () => request(notificationCalls.ReadNotificationsOfChat, { chat_id: chat_id ?? 0 }));
+  useMarkRead(unread, () => request(notificationCalls.ReadNotificationsOfChat, { chat_id: chat_id ?? 0 }));
 }

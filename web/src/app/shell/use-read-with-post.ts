@@ -4,7 +4,7 @@ import { notifications } from '#features/notifications/queries.ts';
 import { useOpenPosts } from '#features/posts/open-posts.ts';
 import { request } from '#platform/request.ts';
 import { useVisible } from '#ui/use-visible.ts';
-import { useReading } from './use-reading.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 /** Marks the notification of one's post as read while that is open in a page that is looked at. */
 export function useReadWithPost(): void {
@@ -15,7 +15,7 @@ export function useReadWithPost(): void {
     ({ type, is_read, chat_id }) => type === 'POST' && !is_read && chat_id !== null && open.has(chat_id),
   );
   const post_id = one?.chat_id ?? 0;
-  useReading(isVisible && one ? [one.id] : [], () =>
+  useMarkRead(isVisible && one ? [one.id] : [], () =>
     request(notificationCalls.ReadNotificationOfPost, { post_id }),
   );
 }
