@@ -9,7 +9,7 @@ import { bodiesFor, essentialBodies, queries } from './testing/bodies.ts';
 import { allowedOf, exampleOf, nextSender, senderOf } from './testing/examples.ts';
 import { faultsOf, pollution } from './testing/faults.ts';
 import { changesIn, watchChanges } from './testing/queries.ts';
-import { makeScene } from './testing/scene.ts';
+import { makeScene, type Scene } from './testing/scene.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,11 +29,15 @@ beforeAll(async () => {
   await watchChanges(app.db);
 });
 
+/** Calls that only read share a scene, in which nobody else does anything. */
+let readers: Promise<Scene> | undefined;
+const sceneFor = (call: Call): Promise<Scene> => (call.reads ? (readers ??= makeScene(app)) : makeScene(app));
+
 const calls = Object.entries(everyCall) as [keyof typeof everyCall, Call][];
 
 describe('whatever is sent to', () => {
   test.each(calls)('%s is answered, or refused without a trace', async (name, call) => {
-    const scene = await makeScene(app);
+    const scene = await sceneFor(call);
     const example = exampleOf[name](scene);
     let sender = await senderOf(app, scene, example);
     const good = await sender.send(call, example.input);
