@@ -21,8 +21,8 @@ type Props = {
   /** They asked to be a friend, or did until a moment ago: what became of it is told where it was answered. */
   asks?: boolean;
   disabledBy: string | undefined;
-  /** The request was answered with yes. */
-  onAccept?: (user_id: number) => void;
+  /** The request was answered. */
+  onAnswer?: (user_id: number) => void;
 };
 
 /**
@@ -30,10 +30,9 @@ type Props = {
  * profile. Remembered, because each of a long list is drawn again with the list where one of them comes or goes.
  */
 export const FriendRow = memo(function FriendRow(props: Props) {
-  const { person, chat_id, asks = false, disabledBy, onAccept } = props;
+  const { person, chat_id, asks = false, disabledBy, onAnswer } = props;
   const row = useRef<HTMLDivElement>(null);
   const name = fullName(person);
-  const leave = () => focusAfterRemoval(row.current?.closest('li'));
   return (
     <div ref={row} className={cx(rows.row, css.row)} data-asks={asks || undefined}>
       <Avatar
@@ -59,10 +58,15 @@ export const FriendRow = memo(function FriendRow(props: Props) {
             person={person}
             writes
             disabledBy={disabledBy}
-            onAction={(action) => (action === 'accept' ? onAccept?.(person.id) : leave())}
+            onAction={() => onAnswer?.(person.id)}
           />
         ) : (
-          <FriendActions person={person} chat_id={chat_id} disabledBy={disabledBy} onRemove={leave} />
+          <FriendActions
+            person={person}
+            chat_id={chat_id}
+            disabledBy={disabledBy}
+            onRemove={() => focusAfterRemoval(row.current?.closest('li'))}
+          />
         )}
       </div>
     </div>

@@ -174,6 +174,24 @@ test('requests that still wait stand on top, and are answered there', async () =
   expect({ inputs, looked }).toEqual({ inputs: [{}], looked: [] });
 });
 
+test('a declined request stays where it was, so that a second press declines nobody else', async () => {
+  const sam = card({ id: 6, first_name: 'Sam', last_name: 'Okafor', ...asking(6) });
+  answer(friendCalls.GetFriendRequests, () => success([sam, card(asking())]));
+  const acted = answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: 6, to_userId: ALEX, isMutual: false }),
+  );
+  const { bring } = await show([]);
+  const decline = page.getByRole('button', { name: 'Decline friend request from Sam Okafor' });
+  const { left, top } = (await decline.findElement()).getBoundingClientRect();
+  await decline.click();
+  bring('user:friendship', { user_id: 6, mutual: false, friendRequest: null });
+  await expect.element(page.getByRole('region', { name: '1 friend request' })).toBeVisible();
+  expect(names()).toEqual(['Sam Okafor', 'Priya Raman']);
+  const below = document.elementFromPoint(left + 20, top + 20);
+  expect([below?.textContent, below?.closest('button')]).toEqual(['You declined.', null]);
+  expect(acted).toEqual([{ user_id: 6, action: 'DELETE' }]);
+});
+
 test('whoever asks meanwhile comes on top, looked up once', async () => {
   answer(friendCalls.GetFriendRequests, () => success([card(asking())]));
   const looked = answer(peopleCalls.GetUserByID, ({ id }) =>

@@ -24,7 +24,7 @@ export default function FriendsPage() {
   const isEmpty = list?.length === 0;
   const away = useAway();
   const { people: waiting, hasMore } = useRequests();
-  const { people: asking, accept } = useStaying(waiting);
+  const { people: asking, stay } = useStaying(waiting);
   // All at once, so that nothing moves when the rest arrives.
   const isWaiting = !asking || (!list && !error);
   const reason = useId();
@@ -45,7 +45,7 @@ export default function FriendsPage() {
       )}
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={isWaiting} label="Loading friends" skeleton={<Waiting />}>
-        {asking && <Requests people={asking} hasMore={hasMore} disabledBy={disabledBy} onAccept={accept} />}
+        {asking && <Requests people={asking} hasMore={hasMore} disabledBy={disabledBy} onAnswer={stay} />}
         {isEmpty && (
           <EmptyState
             drawing={<Blanket />}

@@ -1,7 +1,9 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { relationTo } from '#features/people/friendship.ts';
 import { bringMoreRequests } from '#features/people/requests.ts';
+import { useSession } from '#platform/session.ts';
 import { useWhenBack } from '#platform/use-when-back.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -15,14 +17,15 @@ type Props = {
   /** More wait than these. */
   hasMore: boolean;
   disabledBy: string | undefined;
-  onAccept: (user_id: number) => void;
+  onAnswer: (user_id: number) => void;
 };
 
 /** So many stand above one's friends until all are asked for, so that these are in sight. One more alone is not held back. */
 const AT_FIRST = { phone: 2, desktop: 4 };
 
 /** The friend requests that wait for an answer, the latest first. Nothing where there are none. */
-export function Requests({ people, hasMore, disabledBy, onAccept }: Props) {
+export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
+  const me = useSession((session) => session.user_id);
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<number | null>(null);
   const [showsAll, setShowsAll] = useState(false);
@@ -39,12 +42,12 @@ export function Requests({ people, hasMore, disabledBy, onAccept }: Props) {
   return (
     <section className={css.requests} aria-labelledby="friend-requests">
       <h2 id="friend-requests" className={css.heading}>
-        {heading(people.filter(({ mutual }) => !mutual).length, hasMore)}
+        {heading(people.filter((one) => relationTo(one, me) === 'received').length, hasMore)}
       </h2>
       <ul ref={list}>
         {shown.map((one) => (
           <li key={one.id}>
-            <FriendRow asks person={one} disabledBy={disabledBy} onAccept={onAccept} />
+            <FriendRow asks person={one} disabledBy={disabledBy} onAnswer={onAnswer} />
           </li>
         ))}
       </ul>

@@ -60,8 +60,8 @@ const states: Record<
 
 /**
  * Where oneself and a person stand, and the next step: Add, Pending (Cancel), Friends (Remove), Accept and Decline, or
- * Me. One button throughout, so that focus stays and nothing shifts; but once a request is accepted here, the button gives
- * way to words, which a second press does nothing to. Source: specification 1 §4.
+ * Me. One button throughout, so that focus stays and nothing shifts; but once a request is answered here, what was pressed
+ * gives way to words, which a second press does nothing to. Source: specification 1 §4.
  */
 export function FriendButton(props: Props) {
   const { person, main = false, wide = false, writes = false, disabledBy, onAction, onLeave } = props;
@@ -69,15 +69,15 @@ export function FriendButton(props: Props) {
   const relation = relationTo(person, me);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // Friends by a press right here: said so until one moves on.
-  const [isNew, setNew] = useState(false);
+  /** What was pressed right here: what came of it is said until one moves on. */
+  const [made, setMade] = useState<FriendshipAction | null>(null);
   const act = useFriendAction(person, me, (action) => {
-    setNew(action === 'accept');
+    setMade(action);
     onAction?.(action);
   });
   if (relation === 'self') return <span className={css.me}>Me</span>;
-  if (relation === 'friends' && (writes || isNew))
-    return <FriendWays person={person} isNew={isNew} wide={wide} main={main} onLeave={onLeave} />;
+  if (relation === 'friends' && (writes || made === 'accept'))
+    return <FriendWays person={person} isNew={made === 'accept'} wide={wide} main={main} onLeave={onLeave} />;
   const state = states[relation];
   return (
     <span className={css.wrap} data-wide={wide || undefined}>
@@ -104,6 +104,7 @@ export function FriendButton(props: Props) {
           }}
         />
       )}
+      {relation === 'none' && made === 'decline' && <span className={css.said}>You declined.</span>}
       <RemoveConfirm
         open={asksRemoval}
         name={person.first_name}
