@@ -13,3 +13,7 @@ test('whom one has blocked has no face, whatever picture they have', () => {
   expect(faceOf(blocked)).toEqual({ seed: null, src: null });
   expect(pictureOf(blocked)).toEqual({ seed: null, src: null });
 });
+
+test('of whom a past chat gives only the name has no face either', () => {
+  expect(faceOf(card({ id: 5, name_only: true }))).toEqual({ seed: null, src: null });
+});

@@ -5,15 +5,23 @@ type Drawn = {
   id: number;
   deleted?: boolean | undefined;
   blocked?: boolean | undefined;
+  name_only?: boolean | undefined;
   pfp_url: string | null;
 };
 
 /**
  * How a person is drawn. All deleted accounts have the same face. Whom one has blocked has none anywhere, also beside
- * what they said, which comes with a picture: one drawn for them would look like a stranger.
+ * what they said, which comes with a picture, and neither has the other side in a past chat: one drawn for them would
+ * look like a stranger.
  */
-export const faceOf = ({ id, deleted, blocked, pfp_url }: Drawn): { seed: Seed; src: string | null } =>
-  blocked ? { seed: null, src: null } : { seed: deleted ? 0 : id, src: pfp_url };
+export const faceOf = ({
+  id,
+  deleted,
+  blocked,
+  name_only,
+  pfp_url,
+}: Drawn): { seed: Seed; src: string | null } =>
+  blocked || name_only ? { seed: null, src: null } : { seed: deleted ? 0 : id, src: pfp_url };
 
 /** The same with the small picture. */
 export function pictureOf(person: Drawn) {

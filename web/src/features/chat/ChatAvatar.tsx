@@ -11,10 +11,10 @@ type Props = { chat: Chat; me: number | null; size?: AvatarSize };
 export function ChatAvatar({ chat, me, size = 52 }: Props) {
   const other = useOther(chat, me);
   if (other) {
-    const pfp_url = chat.isNameOnly ? null : (other.real_pfp_url ?? other.pfp_url);
+    const pfp_url = other.real_pfp_url ?? other.pfp_url;
     return (
       <Avatar
-        {...pictureOf({ ...other, pfp_url })}
+        {...pictureOf({ ...other, pfp_url, name_only: chat.isNameOnly })}
         size={size}
         presence={presenceOf(chat, other)}
         owner={other.owner}

@@ -92,7 +92,7 @@ const Note = ({ outgoing }: { outgoing: Outgoing }) =>
   );
 
 function Face({ user, isNameOnly }: { user: ChatMessage['user']; isNameOnly?: boolean }) {
-  const picture = <Avatar {...pictureOf(user)} {...(isNameOnly && { src: null })} size={36} />;
+  const picture = <Avatar {...pictureOf({ ...user, name_only: isNameOnly })} size={36} />;
   if (user.deleted || user.blocked || isNameOnly) return picture;
   return (
     <button

@@ -7,15 +7,21 @@ import { withOtherYear } from '../history/day-name.ts';
 import { highlight } from './highlight.ts';
 import styles from './SearchPane.module.css';
 
-type Props = { item: ChatMessage; wanted: string; isOwn: boolean; onPick: (item: ChatMessage) => void };
+type Props = {
+  item: ChatMessage;
+  wanted: string;
+  isOwn: boolean;
+  isNameOnly: boolean | undefined;
+  onPick: (item: ChatMessage) => void;
+};
 
 /** One message that was found: who said it, when, and what of it was looked for. A press leads to it. */
-export function FoundMessage({ item, wanted, isOwn, onPick }: Props) {
+export function FoundMessage({ item, wanted, isOwn, isNameOnly, onPick }: Props) {
   const { message } = item;
   const user = useAuthor(item.user);
   return (
     <button type="button" className={styles.found} onClick={() => onPick(item)}>
-      <Avatar {...pictureOf(user)} size={36} />
+      <Avatar {...pictureOf(isOwn ? user : { ...user, name_only: isNameOnly })} size={36} />
       <span className={styles.head}>
         <span className={styles.who}>
           <bdi>{isOwn ? 'You' : fullName(user)}</bdi>

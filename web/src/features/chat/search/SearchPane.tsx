@@ -48,6 +48,7 @@ export default function SearchPane({ chat }: { chat: Chat }) {
                   item={item}
                   wanted={search.wanted}
                   isOwn={item.message.author_id === me}
+                  isNameOnly={chat.isNameOnly}
                   onPick={pick}
                 />
               </li>
