@@ -4,6 +4,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { changeMe } from '#features/me/change-me.ts';
 import { useSession } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
@@ -133,4 +134,18 @@ test('what is changed on another device shows at once', async () => {
   await expect.element(hide).toBeChecked();
   await expect.element(friends).toBeChecked();
   await expect.element(page.getByText('On, and hidden')).toBeVisible();
+});
+
+test('who hid while committed sees that this has ended with the commit', async () => {
+  const committed = { date_enabled: 'COMMITTED', date_committed_to_id: 5, date_hidden: true };
+  const { cache } = await show({ ...ON, ...committed }, { ...OPEN, hidden: true });
+  await expect.element(hide).toBeChecked();
+  const { connection, bring } = fakeConnection();
+  subscribeDateProfile(connection, cache);
+  answer(dateSetupCalls.UpdateDateProfile, () => success(OPEN));
+  // As the chats have it asked for when a commit ends.
+  answer(profileCalls.GetMyInfo, () => success(currentUser(ON)));
+  changeMe(cache, currentUser(ON));
+  bring('chat:removeCommit', { chat_id: 1 });
+  await expect.element(hide).not.toBeChecked();
 });
