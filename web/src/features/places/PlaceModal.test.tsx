@@ -123,6 +123,7 @@ test('whoever leaves for another page while it is open is not brought back', asy
 });
 
 test('one’s own review stands first; posting again puts the new one in its place and clears the form', async () => {
+  await page.viewport(390, 420);
   said([mine(), review()]);
   const posted = answer(CreateReviewForPlace, ({ content, rating }) => success(mine({ content, rating })));
   await open();
@@ -136,7 +137,9 @@ test('one’s own review stands first; posting again puts the new one in its pla
   await dialog.getByRole('button', { name: 'Post' }).dblClick();
   await expect.poll(() => textOf(0)).toContain('Better than I thought.');
   expect(reviews()).toHaveLength(2);
-  await expect.element(dialog.getByRole('article').first()).toHaveAttribute('data-new', 'true');
+  const first = dialog.getByRole('article').first();
+  await expect.element(first).toHaveAttribute('data-new', 'true');
+  await expect.element(first).toBeInViewport();
   await expect.element(box).toHaveValue('');
   await expect.element(dialog.getByRole('radio', { name: '5 stars' })).not.toBeChecked();
   // The second half of a double press may come only now.

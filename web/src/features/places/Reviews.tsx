@@ -70,9 +70,14 @@ type ItemProps = {
 /** Whom one has blocked meanwhile is gone from here, too, and so is whoever has left. */
 function SeenReview({ flashes, ...props }: ItemProps) {
   const known = useNamed(props.review.user.id);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // It stands above the form, where a phone may not show it.
+    if (flashes > 0) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [flashes]);
   if (known?.blocked || known?.deleted) return null;
   return (
-    <li>
+    <li ref={item}>
       <ReviewItem key={flashes} isNew={flashes > 0} {...props} />
     </li>
   );
