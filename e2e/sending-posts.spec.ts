@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import type { Locator, Page } from '@playwright/test';
 import { choosePostFiles, POST_AT, postBox } from './steps/posts.ts';
+import { openAndConnect } from './support/connection.ts';
 import { type Cutter, openCutter } from './support/cutter.ts';
 import { type Member, newMember } from './support/member.ts';
 import { slowUploads } from './support/network.ts';
@@ -29,7 +30,8 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page }) => {
   ann = await newMember(server);
   await ann.enter(page.context());
-  await page.goto(`${cutter.url}${POST_AT}`);
+  // A connection that stands only later would take back what is said of an upload that broke before.
+  await openAndConnect(page, `${cutter.url}${POST_AT}`);
   await postBox(page).fill('Jacarandas');
   await choosePostFiles(page, [PHOTO]);
 });
