@@ -18,3 +18,13 @@ test('a thing of whatever kind is shown with its title, words, author and files'
   });
   expect(wordsOf(content)).toBe('Yellow, left on the lawn');
 });
+
+test('a review that replaced another one says so: its reporter may have seen the earlier words', () => {
+  const titleOf = (edited_at: string | null) =>
+    viewSealed({
+      content: { review: { content: 'Lovely', rating: 5, edited_at }, place: { name: 'Lute Cafe' } },
+      sealed_at,
+    }).title;
+  expect(titleOf(null)).toBe('Lute Cafe');
+  expect(titleOf('2026-11-20T09:00:00.000Z')).toBe('Lute Cafe. Replaced an earlier review');
+});

@@ -11,7 +11,7 @@ type Sealed = {
   post?: { text: string };
   comment?: { text?: string; content?: string };
   letter?: { content: string };
-  review?: { content: string; rating: number };
+  review?: { content: string; rating: number; edited_at?: string | null };
   place?: { name: string; description: string | null; address: string | null };
   user?: Person & { other_names: string | null; bio: string | null };
   chat?: { type?: number; title: string | null };
@@ -46,8 +46,13 @@ function titleOf({ thing, comment, post, chat, user, place, review }: Sealed): s
   if (thing) return thing.title;
   if (user) return [nameOf(user), user.other_names && `(${user.other_names})`].filter(Boolean).join(' ');
   if (comment) return post ? `On: ${post.text}` : null;
-  if (review) return place?.name ?? null;
+  if (review) return titleOfReview(place?.name, review.edited_at);
   return chat?.title ?? place?.name ?? null;
+}
+
+/** Its reporter may have seen the review that it replaced, whose words are not kept. */
+function titleOfReview(place = '', edited_at: string | null = null): string | null {
+  return [place, edited_at && 'Replaced an earlier review'].filter(Boolean).join('. ') || null;
 }
 
 /** Who sent a message and where, without a word of it: "From Tess Oconnell, in a group, with files". */
