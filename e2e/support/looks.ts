@@ -30,6 +30,8 @@ export async function settle(page: Page): Promise<void> {
       )
       .map(({ finished }) => finished.catch(() => undefined));
     await Promise.all(ending);
+    // What code measures, as rows of a long list, is drawn right a frame after it was measured.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 }
 
