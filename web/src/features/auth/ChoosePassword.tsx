@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
@@ -49,7 +49,14 @@ export function ChoosePassword({ verify_token, onVerified }: Props) {
           onChange={setPasswords}
           {...{ errorOf, clearErrors }}
         />
-        <FormProblems problems={problems} />
+        <FormProblems
+          problems={problems}
+          action={
+            <ButtonLink kind="line" size="tool" href={paths.login}>
+              Login
+            </ButtonLink>
+          }
+        />
         <Button type="submit" wide busy={busy} busyText="Confirming">
           Confirm
         </Button>

@@ -64,6 +64,22 @@ test('in another browser than the one that registered a password is chosen first
   expect(asked).toEqual([{ verify_token: 't0ken' }, { verify_token: 't0ken', ...both }]);
 });
 
+test('a link that was used meanwhile leads on from the choice of a password', async () => {
+  answer(authCalls.VerifyEmail, ({ password }) =>
+    password === undefined
+      ? failure(403, 'Choose a password to confirm')
+      : failure(400, 'This link doesn’t work any more. Ask for a new one.'),
+  );
+  const { where } = await openVerify();
+  await verify.click();
+  await page.getByLabelText('Password', { exact: true }).fill('correct horse');
+  await page.getByLabelText('Confirm password').fill('correct horse');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect.poll(where).toBe('/auth/login');
+});
+
 test('the token leaves the address, and a reload finds it where the history keeps it', async () => {
   const { where, state, history } = await openVerify();
   await expect.poll(where).toBe('/auth/VerifyEmail');
