@@ -3,6 +3,7 @@ import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
+import type { Match } from '@quad/contract/dating/shapes.ts';
 import type { Card, Suggestion } from '@quad/contract/people/shapes.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { ALEX, asking, beAlex, befriended, card, chatWith, suggestion } from '#t
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { patchCard } from '#features/cards/cards.ts';
 import { friends as friendList } from '#features/people/queries.ts';
+import { DATES, HOUR, match, matchesFor, theo } from '#testing/matches.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import DashboardRoute from '#app/DashboardRoute.tsx';
@@ -24,18 +26,18 @@ type World = {
   suggested?: Suggestion[];
   requests?: Card[];
   chats?: Chat[];
+  matches?: Match[] | Promise<Match[]>;
 };
 
 async function show(world: World = {}) {
   const { me = {}, friends = [friend(1)], suggested = [suggestion()], requests = [], chats = [] } = world;
+  const { matches = [] } = world;
   beAlex({ bio: 'Hi', pfp_url: '/media/me.webp', ...me });
   answer(friendCalls.GetMyFriends, () => success(friends));
   answer(friendCalls.GetSuggestedFriends, () => success(suggested));
   answer(friendCalls.GetFriendRequests, () => success(requests));
   answer(chatCalls.GetMyChats, () => success(chats));
-  answer(matchCalls.GetMyMatches, () =>
-    success({ lastUpdate: new Date().toISOString(), cache: true, matches: [] }),
-  );
+  answer(matchCalls.GetMyMatches, async () => success(matchesFor(HOUR, await matches)));
   answer(feedCalls.GetPosts, () => success([]));
   return renderPage(<DashboardRoute />);
 }
@@ -182,6 +184,19 @@ test.for([
   await show({ me });
   await expect.element(tile(/^Date/)).toMatchTextContent(words);
   await expect.element(tile(/^Date/)).toHaveAttribute('href', '/app/date/dashboard');
+});
+
+test.for([390, 800, 1440])('at %i px the matches move nothing as they arrive', async (width) => {
+  const { promise: matches, resolve } = Promise.withResolvers<Match[]>();
+  await page.viewport(width, 900);
+  await show({ me: DATES, matches });
+  const place = () => people.element().getBoundingClientRect().top;
+  await expect.element(tile(/^Date/)).toBeVisible();
+  await expect.element(page.getByRole('article')).toBeVisible();
+  const at = place();
+  resolve([match(), theo]);
+  await expect.element(tile(/^Date/)).toMatchTextContent('2 matches');
+  expect(place()).toBe(at);
 });
 
 test('without suggestions there is one thing to do', async () => {

@@ -41,7 +41,7 @@ export function MatchFaces() {
       </span>
       <span className={css.two}>
         {people.slice(0, 2).map(({ id, pfp_url }) => (
-          <Avatar key={id} seed={id} src={pfp_url} size={120} className={css.face} />
+          <Avatar key={id} seed={id} src={pfp_url} className={css.face} />
         ))}
       </span>
     </>
