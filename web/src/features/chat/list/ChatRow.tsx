@@ -20,7 +20,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   const title = useChatTitle(chat, me);
   const label = useMatchLabel(chat, me) ?? title;
   const last = useByAuthor(chat.lastMessage);
-  const { text } = useDraft(isOpen ? null : chat.id);
+  const { text } = useDraft(isOpen || !chat.writable ? null : chat.id);
   const draft = collapseSpaces(text.replaceAll('\n', ' ')).trim();
   const isUnread = chat.unread_count > 0;
   return (

@@ -1,7 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { goneCard } from '@quad/contract/people/blank-card.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { beAlex, chatWith } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -10,6 +10,7 @@ import { InShell } from '#testing/in-shell.tsx';
 import { SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { changeDraft, clearDrafts } from '../drafts.ts';
 import MessagesPage from '../MessagesPage.tsx';
 
 beforeEach(async () => {
@@ -45,6 +46,18 @@ test('a past group can be read and reported, and says why nobody can write', asy
   await expect.element(page.getByRole('button', { name: 'Report message from Priya' })).toBeInTheDocument();
   await page.getByRole('link', { name: 'Back to messages' }).click();
   await expect.element(list).toBeVisible();
+});
+
+test('a past chat in which nobody can write shows what was said last, and no draft', async () => {
+  onTestFinished(clearDrafts);
+  for (const id of [30, 75]) changeDraft(id, { text: 'One more thing' });
+  await show([group([priya], { ...ended, lastMessage: saidBy(priya, 'So long') }), chatWith(priya)]);
+  await expect
+    .element(list.getByRole('link', { name: /Priya/ }).last())
+    .toMatchTextContent('Draft: One more thing');
+  const past = list.getByRole('link', { name: /Friday lawn crew/ }).element();
+  expect(past.textContent).toContain('So long');
+  expect(past.textContent).not.toContain('Draft');
 });
 
 test.for([
