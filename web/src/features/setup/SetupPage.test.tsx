@@ -363,3 +363,12 @@ test('whoever is done with the setup is sent on', async () => {
   const { where } = await open();
   await expect.poll(where).toBe('/app/me/dashboard');
 });
+
+test('a setup that was finished elsewhere leads on once one looks at this tab again', async () => {
+  const { where } = await open();
+  await next.click();
+  await expect.element(heading('About You')).toBeVisible();
+  isSetUp = true;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.poll(where, { timeout: 4_000 }).toBe('/app/me/dashboard');
+});

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { changeMe } from '#features/me/change-me.ts';
-import { useMe } from '#features/me/queries.ts';
+import { me, useMe } from '#features/me/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { signedIn, useSession } from '#platform/session.ts';
 import { messageFor, showProblems } from '#ui/errors.ts';
@@ -65,6 +65,8 @@ function useFinish(user_id: number | null) {
 
 function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: SessionUser) => void }) {
   const given = useMe();
+  // Finished elsewhere meanwhile, as in the tab of the mailed link, the setup ends here once one looks at it again.
+  useQuery({ ...me, refetchOnWindowFocus: 'always' });
   const [answers, change] = useAnswers(user_id);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [query] = useSearchParams();
