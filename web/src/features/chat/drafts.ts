@@ -2,7 +2,12 @@ import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
 
 /** What is written and chosen for a chat and not sent. */
-export type Draft = { text: string; files: readonly File[] };
+export type Draft = {
+  text: string;
+  files: readonly File[];
+  /** The title of its group as one ceased to be in it, if it had one: only until the page is left. */
+  chat_title?: string | null;
+};
 
 export const NOTHING: Draft = { text: '', files: [] };
 

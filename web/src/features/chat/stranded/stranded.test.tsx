@@ -50,7 +50,9 @@ test('who is removed from a group with words not sent finds them, and is done wi
   await expect.element(page.getByText('You’re not in Friday lawn crew any more')).toBeVisible();
   await row('What you wrote').click();
   await expect.element(dialog.getByText('Who brings the rug?')).toBeVisible();
-  await expect.element(dialog.getByText('For a chat you’re not in any more')).toBeVisible();
+  expect(dialog.getByRole('heading', { level: 3 }).element().textContent).toBe(
+    'For Friday lawn crew, which you’re not in any more',
+  );
   await expect.element(inDialog('Copy')).toBeVisible();
   expect(await hasUnsent()).toBe(true);
   await inDialog('Delete').click();

@@ -10,8 +10,8 @@ export type Stranded = {
   key: string;
   /** The chat, as far as it can be read still. */
   chat: Chat | undefined;
-  /** What the chat was called, where a message was stored with it. */
-  chat_title?: string | undefined;
+  /** What the chat was called, where a message or a draft has it. */
+  chat_title?: string | null | undefined;
   text: string;
   files: readonly File[];
   /** Deletes it. */
@@ -28,11 +28,12 @@ export function useStranded(): Stranded[] | undefined {
     if (!list || !past) return undefined;
     const known = new Map([...past, ...list].map((chat) => [chat.id, chat]));
     const isEnded = (chat_id: number) => known.get(chat_id)?.writable !== true;
-    const written = [...drafts].flatMap(([chat_id, { text, files }]) =>
+    const written = [...drafts].flatMap(([chat_id, { text, files, chat_title }]) =>
       isEnded(chat_id)
         ? {
             key: `draft ${chat_id}`,
             chat: known.get(chat_id),
+            chat_title,
             text,
             files,
             remove: () => changeDraft(chat_id, NOTHING),
