@@ -62,9 +62,11 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
       return <Seen chat={chat} readers={row.readers} />;
     case 'typing':
       return (
-        <Suspense>
-          <Typing chat={chat} people={row.people} />
-        </Suspense>
+        <div className={styles.typing}>
+          <Suspense>
+            <Typing chat={chat} people={row.people} />
+          </Suspense>
+        </div>
       );
   }
 });

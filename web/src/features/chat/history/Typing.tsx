@@ -7,14 +7,15 @@ import styles from './HistoryLine.module.css';
 /** Somebody is typing: three hopping dots, which are seen and never spoken. */
 export default function Typing({ chat, people }: { chat: Chat; people: readonly number[] }) {
   const [person] = useSomeNames(chat, people);
+  if (people.length === 0) return null;
   return (
-    <div className={styles.typing} aria-hidden="true">
+    <>
       <Avatar seed={person?.id ?? 0} src={smallPicture(person?.pfp_url)} size={36} />
-      <span className={styles.dots}>
+      <span className={styles.dots} aria-hidden="true">
         <i />
         <i />
         <i />
       </span>
-    </div>
+    </>
   );
 }

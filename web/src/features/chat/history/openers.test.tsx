@@ -10,6 +10,7 @@ import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { areas, lines } from '#ui/more-icons.ts';
+import { startedTyping } from '../composer/typing.ts';
 import { clearDrafts } from '../drafts.ts';
 import MessagesPage from '../MessagesPage.tsx';
 
@@ -85,4 +86,15 @@ test('they are there, in the same room, also where nobody knows what the two sha
   say();
   await expect.element(opener('How’s your week going?')).toBeVisible();
   expect(height()).toBe(before);
+});
+
+test('they stand still while the other one types', async () => {
+  await show(() => success(opened(befriended)));
+  await expect.element(opener('Coffee on campus')).toBeVisible();
+  const top = () => openers.element().getBoundingClientRect().top;
+  const before = top();
+  startedTyping(CHAT.id, 5);
+  await expect.poll(() => page.getByRole('log').element().querySelectorAll('i').length).toBe(3);
+  for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  expect(top()).toBe(before);
 });

@@ -23,6 +23,7 @@ export type HistoryRow =
   | { kind: 'message'; key: string; item: ChatMessage; isOwn: boolean; isFirst: boolean; isLast: boolean }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean; isLast: boolean }
   | { kind: 'seen'; key: string; readers: number[] }
+  /** Of nobody where nothing has been said: its room is kept, so that the ways to begin stand still. */
   | { kind: 'typing'; key: string; people: readonly number[] };
 
 /** Whether a row is the one of a message. */
@@ -83,7 +84,8 @@ export function layRows(history: History): HistoryRow[] {
   const readers = readersOfLastOwn(messages, me);
   if (readers.length > 0 && onItsWay.length === 0)
     rows.splice(afterLastOwn(rows), 0, { kind: 'seen', key: 'seen', readers });
-  if (typing.length > 0) rows.push({ kind: 'typing', key: 'typing', people: typing });
+  const isEmpty = first === 'greeting' && count === 0;
+  if (typing.length > 0 || isEmpty) rows.push({ kind: 'typing', key: 'typing', people: typing });
   return rows;
 }
 
