@@ -1,4 +1,5 @@
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { useEffect } from 'react';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { useSession } from '#platform/session.ts';
 import { announce } from '#ui/announce.ts';
@@ -12,22 +13,26 @@ import { UnsentWords } from './UnsentWords.tsx';
 
 /** What one wrote for chats that one can write in no more: to be copied or saved, and deleted. */
 export function NotSentSheet({ open }: { open: boolean }) {
-  const all = useStranded() ?? [];
+  const all = useStranded();
+  const isEmpty = open && all?.length === 0;
+  useEffect(() => {
+    if (isEmpty) closeSheet();
+  }, [isEmpty]);
   return (
     <Dialog open={open} onClose={closeSheet} focus="title" title="Not sent" width="small">
       <p className={css.aside}>
         Nobody has received this. It stays on this device until you delete it or log out.
       </p>
       <ul className={css.list}>
-        {all.map((one) => (
-          <Words key={one.key} one={one} isLast={all.length === 1} />
+        {all?.map((one) => (
+          <Words key={one.key} one={one} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function Words({ one, isLast }: { one: Stranded; isLast: boolean }) {
+function Words({ one }: { one: Stranded }) {
   const { chat, chat_title, text, files, remove } = one;
   const me = useSession((session) => session.user_id);
   const title = useOpenTitle(chat, me);
@@ -44,7 +49,6 @@ function Words({ one, isLast }: { one: Stranded; isLast: boolean }) {
       onRemove={(row) => {
         focusAfterRemoval(row);
         announce('Deleted');
-        if (isLast) closeSheet();
         remove();
       }}
     />

@@ -14,7 +14,7 @@ import '#ui/base.css';
 import { hasUnsent } from '../composer/unsent.ts';
 import { changeDraft, clearDrafts } from '../drafts.ts';
 import { send, update } from '../composer/outbox.ts';
-import { closeSheet } from '../groups/open-sheet.ts';
+import { closeSheet, useSheet } from '../groups/open-sheet.ts';
 import MessagesPage from '../MessagesPage.tsx';
 
 beforeEach(async () => {
@@ -58,6 +58,7 @@ test('who is removed from a group with words not sent finds them, and is done wi
   await inDialog('Delete').click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row('1 message not sent')).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.textContent, { timeout: 4_000 }).toBe('Messages');
   expect(await hasUnsent()).toBe(false);
 });
 
@@ -90,6 +91,15 @@ test('a chat that has ended is named; one that was closed for oneself keeps its 
   await row('1 message not sent').click();
   await expect.element(dialog.getByText('For Friday lawn crew, which has ended')).toBeVisible();
   await expect.element(dialog.getByText('Hi again')).not.toBeInTheDocument();
+});
+
+test('the sheet closes once nothing is left in it, as when another tab has deleted the last', async () => {
+  changeDraft(30, { text: 'Half a sentence' });
+  await show(others);
+  await row('1 message not sent').click();
+  await expect.element(dialog.getByText('Half a sentence')).toBeVisible();
+  changeDraft(30, { text: '' });
+  await expect.poll(() => useSheet.getState().sheet, { timeout: 4_000 }).toBeNull();
 });
 
 test('the draft of a chat that is closed for oneself is no message for a chat that is gone, not for a moment', async () => {
