@@ -12,8 +12,10 @@ const LOOKS = { poll: { timeout: 25_000 } };
 /** The same for what a page shows. */
 const LONG_LOOKS = { poll: { timeout: 60_000 } };
 
-/** On two processors, too, three at once: half of the time a test waits, for the database or the browser. */
+/** Files at once in a browser, on two processors, too: part of the time a test waits for what it shows. */
 const WORKERS = Math.max(3, availableParallelism() - 1);
+/** More of those that wait half of the time, for the database or a server that is killed. */
+const WAITING_WORKERS = WORKERS + 1;
 
 // For the servers and helpers that tests start: a tenth less of the processor's time.
 process.env['NODE_COMPILE_CACHE'] ??= compileCache;
@@ -21,7 +23,7 @@ process.env['NODE_COMPILE_CACHE'] ??= compileCache;
 const chromium = findChromium();
 
 /** Files that share a worker share what it has loaded, a seventh of their time; their data are their own all the same. */
-const SHARED = { isolate: false, maxWorkers: WORKERS };
+const SHARED = { isolate: false, maxWorkers: WAITING_WORKERS };
 
 /** What takes longest, and mostly waits: begun last, it would be waited for alone. */
 const LONG = /server\/src\/(reliability|bad-input|features\/dating\/commit)\/|(backup|embedded-postgres)\//;
@@ -110,6 +112,8 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers: WORKERS,
+          // After all others: beside them each waits for longer, looks more often at what it waits for, and all take longer.
+          sequence: { groupOrder: 1 },
           // As journeys have it: in a browser on a busy machine, frames and timers come in orders of their own.
           retry: 1,
           include: ['{src,build}/**/*.test.{ts,tsx}'],
