@@ -40,6 +40,9 @@ export const Arrivals = lazy(() => fetchPart('Arrivals').catch(nothing));
 
 const PARTS = [SearchPane, OutgoingNote, LazyCells, Typing, StickyDay, ChosenFiles, LinkedMessage, DropHint];
 
+/** Fetches the search where somebody comes near its button before that. */
+export const preloadSearch = (): void => void SearchPane.preload('')?.catch(wantedLater);
+
 /** Fetches what may be wanted soon. What cannot be fetched now is asked for again when it is wanted. */
 export async function preloadParts(): Promise<void> {
   await Promise.all(PARTS.map(async (part) => part.preload('')?.catch(wantedLater)));

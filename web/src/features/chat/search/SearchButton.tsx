@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
+import { preloadSearch } from '../lazy-parts.ts';
 import { closeSearch, openSearch, useSearch } from './open-search.ts';
 
 /** Opens the search of a chat; Ctrl F and ⌘ F do so too, because the browser's own finds only what is drawn. */
@@ -24,6 +25,8 @@ export function SearchButton({ chat_id }: { chat_id: number }) {
       icon="find"
       label="Search messages"
       aria-expanded={isOpen}
+      onPointerEnter={preloadSearch}
+      onFocus={preloadSearch}
       onClick={isOpen ? closeSearch : open}
     />
   );
