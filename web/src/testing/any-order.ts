@@ -177,6 +177,8 @@ async function play<C extends Call, Data, State, Action>(
   while (pending.length > 0 || onItsWay.length > 0 || pressed.size > 0) {
     await act.answer();
     while (onItsWay.length > 0) act.deliver();
+    // It may ask only once all have heard of the event.
+    await Promise.resolve();
     lookBeside();
   }
   leave();

@@ -184,6 +184,12 @@ test('whatever the order of events and answers, the notifications end as a fresh
     ],
     view: ({ list }) => list,
     examples: [
+      // Whose comment was the latest is gone: the one before it is the latest.
+      [
+        ['happen', { who: 7, does: 'comment' }],
+        ['happen', { who: 5, does: 'comment' }],
+        ['happen', { who: 5, does: 'leave' }],
+      ],
       // The answer knows that the second request was read; then the end of the first friendship is heard, and it.
       [
         ['happen', { who: 6, does: 'ask' }],
