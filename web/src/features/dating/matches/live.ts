@@ -9,7 +9,8 @@ import { matches, withoutMatch } from './queries.ts';
  * none, and a commit ends all others. Of new ones no event tells.
  */
 export function subscribeMatches(connection: Connection, cache: QueryClient): void {
-  const fetchAgain = () => void refetchAfterGap(cache, matches);
+  // With one's date profile, which a commit hides.
+  const fetchAgain = () => void refetchAfterGap(cache, { queryKey: ['date'] });
   connection.on('chat:createChat', ({ chat: { type, members } }) => {
     if (type !== CHAT_MATCH) return;
     for (const { id } of members) applyChange(cache, matches, withoutMatch(id));

@@ -11,6 +11,7 @@ import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { subscribeMatches } from '../matches/live.ts';
 import { DateTile } from './DateTile.tsx';
 import { subscribeDateProfile } from './live.ts';
 
@@ -141,7 +142,7 @@ test('who hid while committed sees that this has ended with the commit', async (
   const { cache } = await show({ ...ON, ...committed }, { ...OPEN, hidden: true });
   await expect.element(hide).toBeChecked();
   const { connection, bring } = fakeConnection();
-  subscribeDateProfile(connection, cache);
+  subscribeMatches(connection, cache);
   answer(dateSetupCalls.UpdateDateProfile, () => success(OPEN));
   // As the chats have it asked for when a commit ends.
   answer(profileCalls.GetMyInfo, () => success(currentUser(ON)));

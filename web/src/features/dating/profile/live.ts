@@ -6,10 +6,7 @@ import type { Connection } from '#platform/socket.ts';
 import { matches } from '../matches/queries.ts';
 import { heldDateProfile } from './held.ts';
 
-/**
- * Keeps one's own date profile current with what is changed in other tabs and on other devices, and with what a commit
- * and its end do to it: whoever is committed is hidden.
- */
+/** Keeps one's own date profile current with what is changed in other tabs and on other devices. */
 export function subscribeDateProfile(connection: Connection, cache: QueryClient): void {
   connection.on('user:dateProfile', (profile) => {
     applyChange<DateProfile>(cache, heldDateProfile, () => profile);
@@ -17,9 +14,4 @@ export function subscribeDateProfile(connection: Connection, cache: QueryClient)
     void refetchAfterGap(cache, me);
     void refetchAfterGap(cache, matches);
   });
-  const fetchAgain = () => void refetchAfterGap(cache, heldDateProfile);
-  connection.on('chat:updateChat', ({ committed }) => {
-    if (committed) fetchAgain();
-  });
-  connection.on('chat:removeCommit', fetchAgain);
 }
