@@ -12,7 +12,7 @@ import { useSent } from '#ui/use-sent.ts';
 import css from './AddPlace.module.css';
 import type { PlaceFilters } from './filters.ts';
 import { PinDrop } from './PinDrop.tsx';
-import { suggestPlace } from './queries.ts';
+import { suggestPlace } from './suggest-place.ts';
 import { hasTexts, useKeptDraft } from './use-kept-draft.ts';
 import { WhereField } from './WhereField.tsx';
 

@@ -1,4 +1,3 @@
-import { checkInput } from '@quad/contract/core/check.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { PLACES_PAGE, type PlaceType } from '@quad/contract/places/limits.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
@@ -9,8 +8,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { readPosition } from '#features/campus/position.ts';
-import { isMissing, request, requestOrThrow } from '#platform/request.ts';
+import { isMissing, requestOrThrow } from '#platform/request.ts';
 import type { PlaceFilters } from './filters.ts';
 
 /** What the keys of all lists of places begin with. */
@@ -93,15 +91,3 @@ export const knownPlaces = (cache: QueryClient): Place[] =>
 /** A place as a list knows it already. */
 export const knownPlace = (cache: QueryClient, place_id: number): Place | undefined =>
   knownPlaces(cache).find(({ id }) => id === place_id);
-
-/** A suggestion as the form has it. `at` is a position, or `UNKNOWN`; nothing where that is not answered. */
-type Suggestion = { name: string; description: string; type: string; at: string };
-
-/** Suggests a place. It is reviewed before anybody sees it. A type that is none is refused by the check. */
-export async function suggestPlace({ at, ...said }: Suggestion) {
-  const input = { ...said, type: said.type as PlaceType, at: readPosition(at) };
-  if (at !== '') return request(placeCalls.CreatePlace, input);
-  const checked = checkInput(placeCalls.CreatePlace, input);
-  const unanswered = { code: 400, message: 'Pin it on the map, or tick “I don’t know”', field: 'at' };
-  return { status: false as const, errors: [...(checked.ok ? [] : checked.problems), unanswered] };
-}

@@ -1,0 +1,17 @@
+import { checkInput } from '@quad/contract/core/check.ts';
+import { placeCalls } from '@quad/contract/places/calls.ts';
+import type { PlaceType } from '@quad/contract/places/limits.ts';
+import { readPosition } from '#features/campus/position.ts';
+import { request } from '#platform/request.ts';
+
+/** A suggestion as the form has it. `at` is a position, or `UNKNOWN`; nothing where that is not answered. */
+type Suggestion = { name: string; description: string; type: string; at: string };
+
+/** Suggests a place. It is reviewed before anybody sees it. A type that is none is refused by the check. */
+export async function suggestPlace({ at, ...said }: Suggestion) {
+  const input = { ...said, type: said.type as PlaceType, at: readPosition(at) };
+  if (at !== '') return request(placeCalls.CreatePlace, input);
+  const checked = checkInput(placeCalls.CreatePlace, input);
+  const unanswered = { code: 400, message: 'Pin it on the map, or tick “I don’t know”', field: 'at' };
+  return { status: false as const, errors: [...(checked.ok ? [] : checked.problems), unanswered] };
+}
