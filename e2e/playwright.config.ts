@@ -5,8 +5,8 @@ import { CAMPUS, DESKTOP, PHONE } from './support/devices.ts';
 
 const chromium = findChromium();
 
-/** More than two processors can do at once: half of the time a journey waits, for the server, a mail or what moves. */
-const WORKERS = Math.min(4, availableParallelism() + 2);
+/** One more than there are processors: part of the time a journey waits, for the server, a mail or what moves. */
+const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /**
  * Journeys whose steps do not depend on the size of the window: each runs once, those that thumbs make most often on the
