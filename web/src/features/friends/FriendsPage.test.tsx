@@ -9,6 +9,7 @@ import { connectionLost, connectionRestored } from '#platform/connection-state.t
 import { ALEX, asking, beAlex, befriended, card, opened, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { ProvideChatsWith } from '#app/ProvideChatsWith.tsx';
+import { patchCard } from '#features/cards/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
@@ -190,6 +191,8 @@ test('a declined request stays where it was, so that a second press declines nob
   const below = document.elementFromPoint(left + 20, top + 20);
   expect([below?.textContent, below?.closest('button')]).toEqual(['You declined.', null]);
   expect(acted).toEqual([{ user_id: 6, action: 'DELETE' }]);
+  patchCard(6, { blocked: true });
+  await expect.poll(names).toEqual(['Priya Raman']);
 });
 
 test('whoever asks meanwhile comes on top, looked up once', async () => {

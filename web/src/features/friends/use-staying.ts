@@ -6,8 +6,9 @@ import { withStaying } from '#ui/with-staying.ts';
 const NOBODY: ReadonlySet<number> = new Set();
 
 /**
- * Those who wait for an answer, and in their places those whom one has answered since the screen is open: a row that left
- * under the finger would bring somebody else there. New friends are among one's friends as well.
+ * The people whose friend requests wait, and those whose requests were answered since the screen was opened. An answered
+ * row keeps its place: without it, a second press would hit the next person's button. Blocked people and deleted accounts
+ * leave at once.
  */
 export function useStaying(asking: readonly Card[] | undefined) {
   const [answered, setAnswered] = useState(NOBODY);
@@ -15,7 +16,7 @@ export function useStaying(asking: readonly Card[] | undefined) {
   const next = withStaying(asking?.map(({ id }) => id) ?? [], order, answered);
   // While drawing, so that nobody is seen to leave and come back.
   if (next.join() !== order.join()) setOrder(next);
-  const people = useCards(order);
+  const people = useCards(order).filter(({ blocked, deleted }) => !blocked && !deleted);
   const stay = useCallback((user_id: number) => setAnswered((all) => new Set([...all, user_id])), []);
   return { people: asking && people, stay };
 }
