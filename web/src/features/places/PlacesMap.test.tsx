@@ -151,6 +151,23 @@ test.each([PHONE, DESKTOP])(
   },
 );
 
+test('the wheel zooms the map once somebody has pressed it, a pin of it, too', async () => {
+  await show('?name=library', DESKTOP);
+  const pin = map.getByRole('button', { name: /^Library Bike Hoops/ });
+  await expect.element(pin).toBeVisible();
+  const width = () => map.element().querySelector('.leaflet-overlay-pane svg')?.getBoundingClientRect().width;
+  const isTaken = () =>
+    !map
+      .element()
+      .querySelector('.leaflet-map-pane')
+      ?.dispatchEvent(new WheelEvent('wheel', { deltaY: -200, bubbles: true, cancelable: true }));
+  expect(isTaken()).toBe(false);
+  const before = width() ?? 0;
+  await pin.click();
+  expect(isTaken()).toBe(true);
+  await expect.poll(width).toBeGreaterThan(before);
+});
+
 test('a button leads to the places of another campus', async () => {
   await show('?type=Restaurant', PHONE);
   await page.getByRole('button', { name: '2 more at Clayton' }).click();

@@ -119,8 +119,12 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
     }),
   });
   map.setView(pairOf(campus), ZOOM.first, { animate: false });
-  map.on('focus', () => map.scrollWheelZoom.enable());
-  map.on('blur', () => map.scrollWheelZoom.disable());
+  // Bubbles, unlike the map's own `focus`: the pressed thing may be a marker in it.
+  ground.addEventListener('focusin', () => map.scrollWheelZoom.enable());
+  ground.addEventListener('focusout', ({ relatedTarget }) => {
+    const isWithin = relatedTarget instanceof Node && ground.contains(relatedTarget);
+    if (!isWithin) map.scrollWheelZoom.disable();
+  });
   return map;
 }
 
