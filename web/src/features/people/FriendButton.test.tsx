@@ -236,13 +236,16 @@ test('in a list of friends one writes, and does not end the friendship', async (
   expect(isFriend.all()).toEqual([]);
 });
 
-test('declining returns to nothing, and the focus stays near', async () => {
+test('declining is said where the press was, and a second press of Enter there asks nobody', async () => {
   const inputs = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 5, to_userId: ALEX, isMutual: false }),
   );
   await show(asking());
-  await decline.click();
-  await expect.element(add).toHaveFocus();
+  (decline.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(saying('You declined.')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(add).toBeVisible();
   await expect.element(saying('Friend request from Priya declined')).toBeInTheDocument();
   expect(inputs).toEqual([{ user_id: 5, action: 'DELETE' }]);
 });

@@ -1,6 +1,6 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { LazyConfirm } from '#ui/LazyConfirm.tsx';
@@ -68,7 +68,6 @@ export function FriendButton(props: Props) {
   const me = useSession((session) => session.user_id);
   const relation = relationTo(person, me);
   const [asksRemoval, setAsksRemoval] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   /** What was pressed right here: what came of it is said until one moves on. */
   const [made, setMade] = useState<FriendshipAction | null>(null);
   const act = useFriendAction(person, me, (action) => {
@@ -82,7 +81,6 @@ export function FriendButton(props: Props) {
   return (
     <span className={css.wrap} data-wide={wide || undefined}>
       <TurnButton
-        ref={button}
         rest={state.rest}
         turned={state.turned}
         look={state.look}
@@ -98,13 +96,10 @@ export function FriendButton(props: Props) {
           name={fullName(person)}
           main={main}
           disabledBy={disabledBy}
-          onPress={() => {
-            act('decline');
-            button.current?.focus();
-          }}
+          onPress={() => act('decline')}
         />
       )}
-      {relation === 'none' && made === 'decline' && <span className={css.said}>You declined.</span>}
+      {relation === 'none' && made === 'decline' && <Declined />}
       <RemoveConfirm
         open={asksRemoval}
         name={person.first_name}
@@ -130,6 +125,19 @@ function DeclineButton({ name, main, disabledBy, onPress }: DeclineProps) {
     >
       Decline
     </Button>
+  );
+}
+
+/** Takes the focus of what was pressed: on Add, a second press of Enter would ask whom one has just declined. */
+function Declined() {
+  const said = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <span ref={said} tabIndex={-1} className={css.said}>
+      You declined.
+    </span>
   );
 }
 
