@@ -2,7 +2,7 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNames } from '#features/cards/cards.ts';
-import { smallPicture } from '#platform/media.ts';
+import { pictureOf } from '#features/cards/picture-of.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { wholeDate } from '#ui/date-format.ts';
 import { oldestFirst } from '../history/message-pages.ts';
@@ -29,7 +29,7 @@ export function MessageDetails({ item }: { item: ChatMessage }) {
         {readers.length === 0 && <dd>Nobody yet</dd>}
         {readers.map((person) => (
           <dd key={person.id} className={css.reader}>
-            <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={36} />
+            <Avatar {...pictureOf(person)} size={36} />
             <bdi>{person.first_name}</bdi>
           </dd>
         ))}

@@ -7,6 +7,7 @@ import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { alex, group, haveChats, priya, saidBy, subscribeEvents } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
+import { SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import MessagesPage from '../MessagesPage.tsx';
@@ -119,4 +120,19 @@ test('blocking somebody collapses what they said at once', async () => {
   await setBlocked(cache, priya, true);
   await expect.element(page.getByText('Blocked user')).toBeVisible();
   await expect.element(page.getByText('Buy my tuba')).not.toBeInTheDocument();
+});
+
+test('blocking somebody takes their face from whoever has read one’s message at once', async () => {
+  answer(peopleCalls.BlockUser, () => success(null));
+  const seller = { ...priya, pfp_url: SQUARE };
+  const own = saidBy(alex, 'No', 501);
+  own.message.options.read = [{ user_id: seller.id }];
+  const { cache } = await show([saidBy(seller, 'Buy my tuba'), own], seller);
+  const reader = page.getByRole('img', { name: 'Priya' });
+  await expect.poll(() => reader.element().querySelector('img')?.src).toBe(SQUARE);
+  await setBlocked(cache, seller, true);
+  await expect.poll(() => reader.element().querySelector('img')).toBeNull();
+  showDetails(own);
+  await expect.element(page.getByRole('dialog').getByText('Priya')).toBeVisible();
+  expect(page.getByRole('dialog').element().querySelector('dd img')).toBeNull();
 });

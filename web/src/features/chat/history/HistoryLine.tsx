@@ -1,6 +1,6 @@
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { memo, Suspense } from 'react';
-import { smallPicture } from '#platform/media.ts';
+import { pictureOf } from '#features/cards/picture-of.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
@@ -105,13 +105,7 @@ function Seen({ chat, readers }: { chat: Chat; readers: readonly number[] }) {
         people
           .slice(0, SEEN_SHOWN)
           .map((person) => (
-            <Avatar
-              key={person.id}
-              seed={person.id}
-              src={smallPicture(person.pfp_url)}
-              size={18}
-              label={person.first_name}
-            />
+            <Avatar key={person.id} {...pictureOf(person)} size={18} label={person.first_name} />
           ))}
       {people.length > SEEN_SHOWN && <span>{`and ${people.length - SEEN_SHOWN} more`}</span>}
     </p>
