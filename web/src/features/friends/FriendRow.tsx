@@ -99,7 +99,7 @@ function FriendActions({ person, chat_id, disabledBy, onRemove }: ActionsProps) 
       <RemoveConfirm
         open={asksRemoval}
         name={person.first_name}
-        onRemove={() => act('remove')}
+        onRemove={() => void act('remove')}
         onClose={() => setAsksRemoval(false)}
       />
     </>

@@ -250,6 +250,17 @@ test('declining is said where the press was, and a second press of Enter there a
   expect(inputs).toEqual([{ user_id: 5, action: 'DELETE' }]);
 });
 
+test('a request that could not be declined is not said to be, once it is taken back', async () => {
+  answer(friendCalls.FriendRequestAction, () => failure(500, 'Internal Server Error'));
+  await show(asking());
+  await decline.click();
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await expect.element(decline).toBeVisible();
+  putCards([card()], now());
+  await expect.element(add).toBeVisible();
+  await expect.element(saying('You declined.')).not.toBeInTheDocument();
+});
+
 test('one that was taken back meanwhile is told in a toast', async () => {
   answer(friendCalls.FriendRequestAction, () => failure(404, 'Friend request not found'));
   await show(asking());

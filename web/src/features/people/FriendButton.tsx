@@ -70,10 +70,11 @@ export function FriendButton(props: Props) {
   const [asksRemoval, setAsksRemoval] = useState(false);
   /** What was pressed right here: what came of it is said until one moves on. */
   const [made, setMade] = useState<FriendshipAction | null>(null);
-  const act = useFriendAction(person, me, (action) => {
+  const send = useFriendAction(person, me, onAction);
+  const act = async (action: FriendshipAction) => {
     setMade(action);
-    onAction?.(action);
-  });
+    if (!(await send(action))) setMade(null);
+  };
   if (relation === 'self') return <span className={css.me}>Me</span>;
   if (relation === 'friends' && (writes || made === 'accept'))
     return <FriendWays person={person} isNew={made === 'accept'} wide={wide} main={main} onLeave={onLeave} />;
@@ -88,22 +89,22 @@ export function FriendButton(props: Props) {
         about={fullName(person)}
         primary={main && (relation === 'none' || relation === 'received')}
         disabledBy={disabledBy}
-        onPress={() => (state.action === 'remove' ? setAsksRemoval(true) : act(state.action))}
-        onChosen={() => act(state.action)}
+        onPress={() => (state.action === 'remove' ? setAsksRemoval(true) : void act(state.action))}
+        onChosen={() => void act(state.action)}
       />
       {relation === 'received' && (
         <DeclineButton
           name={fullName(person)}
           main={main}
           disabledBy={disabledBy}
-          onPress={() => act('decline')}
+          onPress={() => void act('decline')}
         />
       )}
       {relation === 'none' && made === 'decline' && <Declined />}
       <RemoveConfirm
         open={asksRemoval}
         name={person.first_name}
-        onRemove={() => act('remove')}
+        onRemove={() => void act('remove')}
         onClose={() => setAsksRemoval(false)}
       />
     </span>
@@ -163,16 +164,16 @@ export function RemoveConfirm({ open, name, onRemove, onClose }: RemoveProps) {
   );
 }
 
-/** What takes an action about a person, for whoever is signed in. */
+/** What takes an action about a person, for the person signed in, and returns whether it went through. */
 export function useFriendAction(
   person: Person,
   me: number | null,
   onAction: Props['onAction'],
-): (action: FriendshipAction) => void {
+): (action: FriendshipAction) => Promise<boolean> {
   const cache = useQueryClient();
-  return (action) => {
-    if (me === null) return;
+  return async (action) => {
+    if (me === null) return false;
     onAction?.(action);
-    void friendAction(cache, me, person, action);
+    return friendAction(cache, me, person, action);
   };
 }
