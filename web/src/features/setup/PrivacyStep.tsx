@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { PolicyOutline } from '#features/policies/PolicyOutline.tsx';
 import { privacySections } from '#features/policies/privacy-sections.tsx';
 import { me } from '#features/me/queries.ts';
+import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -12,6 +13,7 @@ import { finishAndGoOn } from './save-yours.ts';
 import { SetupFrame } from './SetupFrame.tsx';
 import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
+import { beginYours, dropYours } from './yours.ts';
 
 /** Whether the policy scrolls in a box of its own, as `.policy` has it. */
 const useBox = mediaQueryHook('(width >= 600px)');
@@ -19,6 +21,7 @@ const useBox = mediaQueryHook('(width >= 600px)');
 /** Step 3: the policy to read, two things to agree to, Finish. */
 export function PrivacyStep({ input, answers, change, back, refused, onDone }: StepProps) {
   const cache = useQueryClient();
+  const user_id = useSession((session) => session.user_id);
   const { send, busy } = useSend((wanted: typeof input) => finishAndGoOn(cache, wanted));
   const missing = whatIsMissing(answers);
   const missingId = useId();
@@ -26,9 +29,12 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
   const focusable = useBox() ? { tabIndex: 0 } : {};
 
   async function finish() {
+    // Noted before: the account may be fetched again while this is on its way, and then says first that it is set up.
+    if (user_id !== null) beginYours(user_id);
     const answer = await send(input);
     if (answer?.status) onDone(answer.content.user);
     else if (answer) {
+      if (user_id !== null) dropYours(user_id);
       refused(answer.errors);
       // Set up already, in another tab perhaps: the gate then leads on.
       if (answer.errors[0]?.code === 409) void cache.invalidateQueries({ queryKey: me.queryKey });

@@ -372,3 +372,26 @@ test('a setup that was finished elsewhere leads on once one looks at this tab ag
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await expect.poll(where, { timeout: 4_000 }).toBe('/app/me/dashboard');
 });
+
+test('looking away while Finish is on its way leads on as it does without', async () => {
+  const arrival = Promise.withResolvers<void>();
+  answer(
+    profileCalls.FinishInitialSetup,
+    async () => {
+      await arrival.promise;
+      return success({ user: sessionUser() });
+    },
+    { universities: [], today: '2026-11-20' },
+  );
+  await open();
+  await aboutYou();
+  await education();
+  await page.getByLabelText(/^I have read the privacy policy/).click();
+  await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  isSetUp = true;
+  await finish.click();
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.element(heading('Make it yours')).toBeVisible();
+  arrival.resolve();
+  await expect.element(heading('Make it yours')).toBeVisible();
+});

@@ -18,7 +18,7 @@ import { IntroStep } from './IntroStep.tsx';
 import { PrivacyStep } from './PrivacyStep.tsx';
 import type { StepProps } from './step-props.ts';
 import { furthestStep, inputOf, problemsOfStep, STEP_FIELDS } from './steps.ts';
-import { beginYours, dropYours, isMakingItTheirs } from './yours.ts';
+import { dropYours, isMakingItTheirs } from './yours.ts';
 
 const stepPath = (step: number): string => (step > 0 ? `${paths.setup}?step=${step}` : paths.setup);
 
@@ -35,9 +35,14 @@ export default function SetupPage() {
   const { user_id, setup_stage } = useSession();
   const [isDone, setDone] = useState(false);
   const [, navigate] = useLocation();
-  const finish = useFinish(user_id);
+  const finish = useFinish();
+  const isSetUp = setup_stage === 1;
+  // Also where it was finished in another tab.
+  useEffect(() => {
+    if (isSetUp) dropAnswers(user_id);
+  }, [isSetUp, user_id]);
   if (isDone) return <AllSet onGo={() => navigate(paths.dashboard, { replace: true })} />;
-  if (setup_stage !== 1) return <Wizard key={user_id} user_id={user_id} onDone={finish} />;
+  if (!isSetUp) return <Wizard key={user_id} user_id={user_id} onDone={finish} />;
   if (user_id === null || !isMakingItTheirs(user_id)) return <Redirect to={paths.dashboard} replace />;
   return (
     <LazyPart what="the next step">
@@ -52,12 +57,10 @@ export default function SetupPage() {
   );
 }
 
-/** The profile is with the server. Whatever is added to it now is known to be wanted, through a reload too. */
-function useFinish(user_id: number | null) {
+/** The profile is with the server. */
+function useFinish() {
   const cache = useQueryClient();
   return (user: SessionUser) => {
-    dropAnswers(user_id);
-    beginYours(user.user_id);
     signedIn(user);
     changeMe(cache, { setup_stage: user.setup_stage });
   };

@@ -8,7 +8,7 @@ export type Yours = { bio: string; interests: readonly PersonInterest[] };
 const NOTHING: Yours = { bio: '', interests: [] };
 const keyOf = (user_id: number): string => `quad-yours-${user_id}`;
 
-/** Notes that somebody has set up and is asked what to add. */
+/** Notes that somebody sets up and is asked what to add then, after a reload too. */
 export const beginYours = (user_id: number): void => tabStorage.set(keyOf(user_id), JSON.stringify(NOTHING));
 
 /** Whether somebody is still asked: until they have said it, or skipped it. */
