@@ -14,6 +14,8 @@ test('whom one has blocked has no face, whatever picture they have', () => {
   expect(pictureOf(blocked)).toEqual({ seed: null, src: null });
 });
 
-test('of whom a past chat gives only the name has no face either', () => {
-  expect(faceOf(card({ id: 5, name_only: true }))).toEqual({ seed: null, src: null });
+test('somebody known by name only looks like somebody without a picture, so that nothing tells of a block', () => {
+  expect(faceOf(card({ id: 5, name_only: true, pfp_url: '/media/5' }))).toEqual(
+    faceOf(card({ id: 5, pfp_url: null })),
+  );
 });

@@ -10,9 +10,9 @@ type Drawn = {
 };
 
 /**
- * How a person is drawn. All deleted accounts have the same face. Whom one has blocked has none anywhere, also beside
- * what they said, which comes with a picture, and neither has the other side in a past chat: one drawn for them would
- * look like a stranger.
+ * How a person is drawn. All deleted accounts have the same face. People whom one has blocked have none anywhere, also
+ * beside their messages, which come with a picture. People known by name only have the face of somebody without a picture:
+ * any other would tell of their block.
  */
 export const faceOf = ({
   id,
@@ -21,7 +21,7 @@ export const faceOf = ({
   name_only,
   pfp_url,
 }: Drawn): { seed: Seed; src: string | null } =>
-  blocked || name_only ? { seed: null, src: null } : { seed: deleted ? 0 : id, src: pfp_url };
+  blocked ? { seed: null, src: null } : { seed: deleted ? 0 : id, src: name_only ? null : pfp_url };
 
 /** The same with the small picture. */
 export function pictureOf(person: Drawn) {

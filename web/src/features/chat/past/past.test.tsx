@@ -94,7 +94,7 @@ test('a past group draws the one face of deleted accounts for each of them', asy
   expect(faces('section > header [data-count]')).toEqual([face, face]);
 });
 
-test('somebody of whom only the name is left has no face and no profile to open', async () => {
+test('somebody of whom only the name is left has the face of people without a picture, and no profile to open', async () => {
   const gone = { ...priya, pfp_url: null, name_only: true };
   await show([chatWith(gone, { type: 0, ...ended })], '/app/me/messages?view=past&id=75');
   await expect.element(page.getByText('So long')).toBeVisible();
