@@ -1,7 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { WINDOW_MS } from '@quad/contract/dating/limits.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
-import type { Match, Matches } from '@quad/contract/dating/shapes.ts';
+import type { DateProfile, Match, Matches } from '@quad/contract/dating/shapes.ts';
 import { page } from 'vitest/browser';
 import MatchesRoute from '../app/MatchesRoute.tsx';
 import { beAlex, card, chatWith } from './cards.ts';
@@ -12,6 +12,16 @@ export const HOUR = 60 * 60_000;
 
 /** What makes Alex a dater. */
 export const DATES = { date_enabled: 'ENABLED', date_setup_stage: 2 };
+
+/** The date profile of somebody who hides from nobody and leaves nobody out. */
+export const OPEN: DateProfile = {
+  hidden: false,
+  show_country: false,
+  hide_from_friends: false,
+  hide_from_course: false,
+  age_min: null,
+  age_max: null,
+};
 
 /** Priya as a match of Alex's, unless told otherwise. */
 export const match = (some: Partial<Match> = {}): Match => ({

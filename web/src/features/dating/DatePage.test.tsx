@@ -62,6 +62,14 @@ test('where no letters are, the lawn asks for the first', async () => {
   await expect.element(tiles.nth(2)).toMatchTextContent('Write the first?');
 });
 
+test('while the window’s matches are being made, nothing is said of the next ones', async () => {
+  beAlex({ date_setup_stage: 2, date_enabled: 'ENABLED' });
+  answer(matchCalls.GetMyMatches, () => success(matchesFor(HOUR, [], false)));
+  answer(letterCalls.GetLoveLetters, () => success([]));
+  await renderPage(<DatePage />, { at: '/app/date/dashboard' });
+  await expect.element(tiles.nth(1)).toMatchTextContent('No matches yetNew ones soon');
+});
+
 test('of a commit the two are shown, and what it means for others', async () => {
   beAlex({ date_setup_stage: 2, date_enabled: 'COMMITTED', date_committed_to_id: 5, date_hidden: true });
   answer(peopleCalls.GetUserByID, () => success(opened()));

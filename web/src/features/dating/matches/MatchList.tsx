@@ -1,4 +1,5 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import type { DateProfile } from '@quad/contract/dating/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { chats } from '#features/chat/queries.ts';
@@ -12,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { withStaying } from '#ui/with-staying.ts';
 import { roughly } from './countdown.ts';
 import { MatchCard } from './MatchCard.tsx';
+import { dateProfile } from '../profile/queries.ts';
 import css from './MatchesPage.module.css';
 import type { HeldMatch, Matches } from './queries.ts';
 import { useSecondsLeft } from './use-renewal.ts';
@@ -83,6 +85,8 @@ const userOf = ({ user_id }: HeldMatch): number => user_id;
  */
 function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);
+  const { data: profile } = useQuery(dateProfile);
+  const isNarrowed = profile !== undefined && leavesOut(profile);
   if (left === 0 || !isFinal)
     return (
       <EmptyState drawing={<Blanket />} text="Working on it…" hint="They’ll show up here by themselves." />
@@ -91,8 +95,15 @@ function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) 
     <EmptyState
       drawing={<Blanket />}
       text={`No new matches yet. The next update is in ${roughly(left)}.`}
-      hint="If you’ve narrowed who you meet, widening it again may help."
-      action={<ButtonLink href={`${paths.settings}#date`}>Who I meet</ButtonLink>}
+      hint={
+        isNarrowed
+          ? 'You’ve narrowed who you meet. Widening it may help.'
+          : 'More people start dating all the time.'
+      }
+      action={isNarrowed && <ButtonLink href={`${paths.settings}#date`}>Who I meet</ButtonLink>}
     />
   );
 }
+
+const leavesOut = ({ age_min, age_max, hide_from_friends, hide_from_course }: DateProfile): boolean =>
+  age_min !== null || age_max !== null || hide_from_friends || hide_from_course;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { roughly } from './countdown.ts';
-import { matches } from './queries.ts';
+import { type Matches, matches } from './queries.ts';
 import { useSecondsLeft } from './use-renewal.ts';
 import { useCards } from '#features/cards/cards.ts';
 import { Faces } from '#features/people/Faces.tsx';
@@ -17,15 +17,15 @@ export function MatchWords() {
   return (
     <>
       <span>{many === 0 ? 'No matches yet' : `${many} ${many === 1 ? 'match' : 'matches'}`}</span>
-      <NextUpdate lastUpdate={data.lastUpdate} />
+      <NextUpdate lastUpdate={data.lastUpdate} isFinal={data.isFinal} />
     </>
   );
 }
 
-function NextUpdate({ lastUpdate }: { lastUpdate: string }) {
+function NextUpdate({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);
   // One line on a phone, whatever the time: nothing below it moves.
-  const words = left > 0 ? `Next in ${roughly(left)}` : 'New ones soon';
+  const words = left > 0 && isFinal ? `Next in ${roughly(left)}` : 'New ones soon';
   return <span className="cut">{words}</span>;
 }
 

@@ -1,13 +1,14 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addNewChat } from '#features/chat/queries.ts';
 import { beAlex, chatWith, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { DATES, HOUR, matchChat, matchesFor, showMatches, theo } from '#testing/matches.tsx';
+import { DATES, HOUR, matchChat, matchesFor, OPEN, showMatches, theo } from '#testing/matches.tsx';
 import '#ui/base.css';
 import { subscribeMatches } from './live.ts';
 
@@ -21,6 +22,10 @@ async function show() {
   subscribeMatches(connection, cache);
   return { bring, where, cache };
 }
+
+beforeEach(() => {
+  answer(dateSetupCalls.UpdateDateProfile, () => success(OPEN));
+});
 
 test('who starts a chat stays in their place, and a press leads to the chat', async () => {
   const { bring, where, cache } = await show();

@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { commitCalls } from '@quad/contract/dating/commit-calls.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,7 +12,7 @@ import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { beAlex, card, chatWith } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { DATES, HOUR, match, matchChat, matchesFor, showMatches, theo } from '#testing/matches.tsx';
+import { DATES, HOUR, match, matchChat, matchesFor, OPEN, showMatches, theo } from '#testing/matches.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { matches } from './queries.ts';
 import '#ui/base.css';
@@ -25,6 +26,7 @@ beforeEach(() => {
   beAlex(DATES);
   clearDrafts();
   answer(chatCalls.GetMyChats, () => success([]));
+  answer(dateSetupCalls.UpdateDateProfile, () => success(OPEN));
 });
 
 test('a card says who it is and what the two share, and the page how long it takes', async () => {
@@ -123,12 +125,19 @@ test('asking a match to commit opens their chat, and they leave the page', async
   await expect.poll(where).toBe('/app/me/messages?id=40');
 });
 
-test('where nobody is left the page says so, and offers to widen whom one meets', async () => {
+test('where nobody is left and one leaves people out, the page offers to widen whom one meets', async () => {
+  answer(dateSetupCalls.UpdateDateProfile, () => success({ ...OPEN, age_max: 20 }));
   await showMatches([]);
   await expect.element(saying(/^No new matches yet\./)).toBeVisible();
-  await expect.element(saying(/^If you’ve narrowed who you meet/)).toBeVisible();
+  await expect.element(saying(/^You’ve narrowed who you meet/)).toBeVisible();
   const link = page.getByRole('link', { name: 'Who I meet' });
   await expect.element(link).toHaveAttribute('href', '/app/me/settings#date');
+});
+
+test('where nobody is left and one leaves nobody out, there is nothing to widen', async () => {
+  await showMatches([]);
+  await expect.element(saying('More people start dating all the time.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Who I meet' })).not.toBeInTheDocument();
 });
 
 test('at 0 the page asks anew', async () => {

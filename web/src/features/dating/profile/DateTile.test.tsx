@@ -9,21 +9,13 @@ import { useSession } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
+import { DATES as ON, OPEN } from '#testing/matches.tsx';
 import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { subscribeMatches } from '../matches/live.ts';
 import { DateTile } from './DateTile.tsx';
 import { subscribeDateProfile } from './live.ts';
 
-const OPEN: DateProfile = {
-  hidden: false,
-  show_country: false,
-  hide_from_friends: false,
-  hide_from_course: false,
-  age_min: null,
-  age_max: null,
-};
-const ON = { date_enabled: 'ENABLED', date_setup_stage: 2 };
 const hide = page.getByRole('switch', { name: 'Hide my date profile' });
 const friends = page.getByRole('switch', { name: 'Leave out my friends' });
 

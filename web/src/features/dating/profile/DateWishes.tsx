@@ -37,7 +37,7 @@ export function DateWishes({ isCommitted }: { isCommitted: boolean }) {
         hint={
           isCommitted
             ? LOCKED
-            : 'You leave other people’s matches at once, and they leave yours, until you show it again. Chats stay.'
+            : 'Your matches go at once, on both sides. Show it again, and new ones come with the next update. Chats stay.'
         }
         checked={isCommitted || profile.hidden}
         disabled={isCommitted || !connected}
@@ -62,7 +62,8 @@ function WhomToMeet({ profile, isResting, change }: GroupProps) {
     <div role="group" aria-labelledby={id} className={css.group}>
       <h3 id={id}>Who you’d like to meet</h3>
       <p className="hint">
-        It works both ways: leave someone out, and they won’t meet you either. You can widen it any time.
+        It works both ways: leave someone out, and they won’t meet you either. Matches you leave out go at
+        once. Widen it, and new ones come with the next update.
       </p>
       <Ages profile={profile} isResting={isResting} change={change} />
       <Switch
