@@ -8,15 +8,18 @@ type View = { center: leaflet.LatLng; zoom: number };
 /** So many of the nearest places say how near one comes at first. */
 const AT_FIRST = 12;
 const CLOSEST = 17;
-/** How many of them stay in sight, and how much farther away one goes for a better view: else fewer, and farther. */
+/**
+ * How many of them stay in view, and how far the map zooms out to keep markers clear of buttons and edges. The second try
+ * gives up some of the places.
+ */
 const TRIES = [
-  { certain: AT_FIRST, farther: 1.5 },
-  { certain: 6, farther: 2 },
+  { inView: AT_FIRST, zoomOutBy: 1.5 },
+  { inView: 6, zoomOutBy: 2 },
 ];
 /** The difference between two zooms. By a whole one everything is twice as large. */
 export const ZOOM_STEP = 0.25;
-/** By how much a view is moved at a time, in pixels. */
-const STEP = 12;
+/** By how much a view is moved at a time, in pixels: half a marker. All of them are compared at once, while nothing moves. */
+const STEP = MARKER_PX / 2;
 /** From the middle of a marker to its edge, its number included, in pixels. */
 const MARKER = MARKER_PX / 2 + 6;
 /** The corner that the buttons take. */
@@ -43,10 +46,10 @@ export function firstSight(
   const padding = BEFORE.add(AFTER);
   const closest = Math.min(map.getBoundsZoom(leaflet.latLngBounds(wanted), false, padding), CLOSEST);
   let best = { clashes: Infinity, corner: BEFORE, zoom: closest };
-  for (const { zoom, certain } of triesFrom(closest, map.getMinZoom())) {
+  for (const { zoom, inView } of triesFrom(closest, map.getMinZoom())) {
     if (best.clashes === 0) break;
     const markers = clustersOf(all.map((one) => map.project(pairOf(one), zoom))).map(([first]) => first);
-    const box = leaflet.bounds(wanted.slice(0, certain + 1).map((pair) => map.project(pair, zoom)));
+    const box = leaflet.bounds(wanted.slice(0, inView + 1).map((pair) => map.project(pair, zoom)));
     for (const corner of cornersFor(box, map.getSize())) {
       const clashes = clashesIn(markers, corner, map.getSize());
       if (clashes < best.clashes) best = { clashes, corner, zoom };
@@ -57,8 +60,11 @@ export function firstSight(
 }
 
 const triesFrom = (closest: number, least: number) =>
-  TRIES.flatMap(({ certain, farther }) =>
-    Array.from({ length: farther / ZOOM_STEP + 1 }, (_, at) => ({ certain, zoom: closest - at * ZOOM_STEP })),
+  TRIES.flatMap(({ inView, zoomOutBy }) =>
+    Array.from({ length: zoomOutBy / ZOOM_STEP + 1 }, (_, at) => ({
+      inView,
+      zoom: closest - at * ZOOM_STEP,
+    })),
   ).filter(({ zoom }) => zoom === closest || zoom >= least);
 
 /** Where the upper left corner of a map may be that shows all of a box, the middle first. */
