@@ -179,16 +179,18 @@ export async function readNotifications(
     type?: NotificationType;
     subtype?: string;
     source_user_id?: number;
-    chat_id?: RawBuilder<number>;
+    chat_id?: number;
   } = {},
 ): Promise<number[]> {
+  const { chat_id, ...wanted } = only;
   // In the order of their ids, as whoever deletes several does: the two would wait for each other in vain.
   const unread = db
     .selectFrom('notification')
     .select('notification_id')
     .where('user_id', '=', user_id)
     .where('is_read', '=', false)
-    .where((row) => row.and(only))
+    .where((row) => row.and(wanted))
+    .$if(chat_id !== undefined, (query) => query.where('chat_id', '=', sql<number>`${chat_id}::bigint`))
     .orderBy('notification_id')
     .forNoKeyUpdate();
   const read = await db
@@ -223,7 +225,7 @@ export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: 
 
 /** Marks the notification of a person's post as read. @returns its id where it was unread */
 export const readNotificationOfPost = (db: Db, user_id: number, post_id: number): Promise<number[]> =>
-  readNotifications(db, user_id, { type: 'POST', chat_id: sql<number>`${post_id}::bigint` });
+  readNotifications(db, user_id, { type: 'POST', chat_id: post_id });
 
 /** Takes notifications back that a person got from another, as if they had never come. */
 export async function withdrawNotifications(
