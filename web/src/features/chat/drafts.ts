@@ -6,7 +6,7 @@ export type Draft = {
   text: string;
   files: readonly File[];
   /** The title of its group as one ceased to be in it, if it had one: only until the page is left. */
-  chat_title?: string | null;
+  chat_title?: string | undefined;
 };
 
 export const NOTHING: Draft = { text: '', files: [] };

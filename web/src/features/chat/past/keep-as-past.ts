@@ -12,6 +12,6 @@ import { chats, pastChats } from '../queries.ts';
 export function keepAsPast(cache: QueryClient, chat_id: number): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
   if (!chat) return;
-  if (chat.type === CHAT_GROUP) return changeDraft(chat_id, { chat_title: chat.title });
+  if (chat.type === CHAT_GROUP) return changeDraft(chat_id, { chat_title: chat.title ?? undefined });
   applyChange(cache, pastChats, (list) => [chat, ...list.filter(({ id }) => id !== chat_id)]);
 }

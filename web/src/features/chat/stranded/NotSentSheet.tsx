@@ -58,5 +58,5 @@ function Words({ one }: { one: Stranded }) {
 const endedTitle = (chat: Chat, title: string): string =>
   chat.type === CHAT_GROUP ? `For ${title}, which has ended` : `For your chat with ${title}, which has ended`;
 
-const leftTitle = (title: string | null | undefined): string =>
+const leftTitle = (title: string | undefined): string =>
   title ? `For ${title}, which you’re not in any more` : 'For a chat you’re not in any more';

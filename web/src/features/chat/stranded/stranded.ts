@@ -11,7 +11,7 @@ export type Stranded = {
   /** The chat, as far as it can be read still. */
   chat: Chat | undefined;
   /** What the chat was called, where a message or a draft has it. */
-  chat_title?: string | null | undefined;
+  chat_title?: string | undefined;
   text: string;
   files: readonly File[];
   /** Deletes it. */
