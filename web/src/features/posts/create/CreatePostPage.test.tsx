@@ -56,6 +56,16 @@ async function closeDialog(): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument();
 }
 const show = () => renderPage(<CreatePostPage />, { at: AT });
+/** The same as one screen of several, so that one can leave it. */
+async function showAmongScreens() {
+  const { navigate } = await renderPage(
+    <Route path={AT}>
+      <CreatePostPage />
+    </Route>,
+    { at: AT },
+  );
+  return () => navigate('/app/me/dashboard');
+}
 const names = () => readPostDraft().media.map(({ file }) => file.name);
 
 test('an empty post says what is missing, and a press says it in the specification’s words', async () => {
@@ -247,12 +257,26 @@ test('what was cancelled and cannot be taken back any more is shown', async () =
   expect(readPostDraft().text).toBe('');
 });
 
-test('whoever leaves once all of it has left has posted it', async () => {
-  const { unmount } = await show();
+test('whoever leaves once all of it has left has posted it, and is told', async () => {
+  const leave = await showAmongScreens();
   const arrive = await sendAll();
-  await unmount();
+  leave();
   arrive();
-  await expect.poll(() => readPostDraft().text).toBe('');
+  await expect.element(page.getByText('Posted', { exact: true })).toBeVisible();
+  expect(readPostDraft().text).toBe('');
+});
+
+test('whoever leaves while it is on its way is told that it is a draft still', async () => {
+  answer(CreatePost, () => new Promise<never>(() => undefined));
+  const leave = await showAmongScreens();
+  await box.fill('Jacarandas');
+  addFiles([photo('one.png')]);
+  press();
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  leave();
+  await expect.element(page.getByText('Not posted. It’s kept as a draft.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(box).toHaveValue('Jacarandas');
 });
 
 test('what is too much or of the wrong kind is refused, and what fits stays', async () => {

@@ -33,7 +33,10 @@ export default function CreatePostPage() {
   const heading = usePage('createPost');
   const draft = usePostDraft();
   const [, navigate] = useLocation();
-  const posting = usePosting((post_id) => navigate(paths.onePost(post_id), { replace: true }));
+  const posting = usePosting({
+    onPosted: (post_id) => navigate(paths.onePost(post_id), { replace: true }),
+    openDraft: () => navigate(paths.createPost),
+  });
   const isBusy = posting.share !== null;
   const { over, drop } = useFileDrop(addFiles, isBusy);
   const audience = useId();

@@ -6,12 +6,16 @@ import { now } from '#platform/now.ts';
 import { drawPosters } from '#platform/posters.ts';
 import { request } from '#platform/request.ts';
 import { messageFor, showProblems } from '#ui/errors.ts';
+import { showToast } from '#ui/toasts.ts';
 import { patchPost, putPosts } from '../store.ts';
-import { clearPostDraft, type PostDraft, readPostDraft } from './draft.ts';
+import { clearPostDraft, isEmpty, type PostDraft, readPostDraft } from './draft.ts';
 import { whenDraftIsKept } from './kept-draft.ts';
 
 /** Codes of what may well go at the next try: nothing answered, or the server was busy. */
 const PASSING = new Set([null, 429, 502, 503, 504]);
+
+/** Where one is led from it. */
+type Ways = { onPosted: (post_id: number) => void; openDraft: () => void };
 
 /** One try to send the draft. */
 type Attempt = {
@@ -35,7 +39,7 @@ const beginAttempt = (): Attempt => ({
  * the answer says what came into being: whoever cancels has that taken back, and whoever leaves the page has posted it.
  * The draft stays until the server has it.
  */
-export function usePosting(onPosted: (post_id: number) => void) {
+export function usePosting({ onPosted, openDraft }: Ways) {
   /** How much of the upload is through, 0 to 1; null while none is under way. */
   const [share, setShare] = useState<number | null>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -50,6 +54,7 @@ export function usePosting(onPosted: (post_id: number) => void) {
     attempt.controller.abort();
     underWay.current = null;
     setShare(null);
+    if (attempt.isLeft) tellElsewhere(null, openDraft);
   }
   const leave = useEffectEvent(() => giveUp('isLeft'));
   useEffect(() => () => leave(), []);
@@ -63,16 +68,14 @@ export function usePosting(onPosted: (post_id: number) => void) {
     const askedAt = now();
     const answer = await send(attempt, draft, setShare);
     if (!answer) return;
-    const isTakenBack = attempt.isCancelled && answer.status && (await takeBack(answer.content.id));
-    const isPosted = answer.status && !isTakenBack;
-    if (isPosted) await forgetDraft(draft);
-    if (attempt.isLeft) return;
+    const posted = await settle(attempt, draft, answer);
+    if (attempt.isLeft) return tellElsewhere(posted, openDraft);
     underWay.current = null;
     setShare(null);
     setCancelling(false);
-    if (isPosted) {
-      putPosts([answer.content], askedAt);
-      return onPosted(answer.content.id);
+    if (posted) {
+      putPosts([posted], askedAt);
+      return onPosted(posted.id);
     }
     if (answer.status) return;
     setProblems(answer.errors);
@@ -121,6 +124,20 @@ async function send(
     },
   );
   return signal.aborted ? null : answer;
+}
+
+/** Takes back what was cancelled, and forgets the draft of what was not. @returns the post, if there is one now */
+async function settle(attempt: Attempt, draft: PostDraft, answer: Result<Post>): Promise<Post | null> {
+  if (!answer.status || (attempt.isCancelled && (await takeBack(answer.content.id)))) return null;
+  await forgetDraft(draft);
+  return answer.content;
+}
+
+/** Says on the next screen what came of a post. Nobody is told of a draft who has logged out, and has none. */
+function tellElsewhere(posted: Post | null, openDraft: () => void): void {
+  if (posted) showToast('Posted');
+  else if (!isEmpty(readPostDraft()))
+    showToast('Not posted. It’s kept as a draft.', { label: 'Open', onPress: openDraft });
 }
 
 /** Clears a draft that was posted, on this device, too, unless it says something else by now. */
