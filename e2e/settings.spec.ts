@@ -120,6 +120,13 @@ test('by shortcuts: help, go, jump and list; and none of it while switched off',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 
+  // From a screen without a search it leads to the one for people, and what is typed on the way writes to nobody.
+  await page.keyboard.press('/');
+  await page.keyboard.type('c');
+  await expect(page).toHaveURL(/SearchUsers$/);
+  await expect(page.getByRole('searchbox', { name: 'Name' })).toBeFocused();
+  await page.goBack();
+
   await openSection(page, 'Preferences');
   await expect(page.getByRole('switch', { name: 'Reduce data' })).toBeVisible();
   const off = page.getByRole('switch', { name: 'Keyboard shortcuts' });

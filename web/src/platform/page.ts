@@ -29,10 +29,18 @@ export function setTitleCount(count: number): void {
   if (shown) showTitle();
 }
 
+/** What the history keeps of a way that leads to a screen's search, not to its heading. */
+export const AT_SEARCH = { field: 'search' };
+
+function wantedField(): HTMLElement | null {
+  const { field } = (history.state ?? {}) as Partial<typeof AT_SEARCH>;
+  return field === AT_SEARCH.field ? document.querySelector('#main input[type="search"]') : null;
+}
+
 /**
  * The one owner of the window's title: takes it from the table of screens ("Login · Quad") and, after a navigation, takes
- * the reader to the screen's start: focus on the h1 that gets the returned ref (and `tabIndex={-1}`), scrolled to the top
- * unless they came by Back.
+ * the reader to the screen's start: focus on the h1 that gets the returned ref (and `tabIndex={-1}`), or on the search that
+ * they asked for, scrolled to the top unless they came by Back.
  * @param within where on the screen one is, said first: "Theo Nakamura · Messages · Quad"
  */
 export function usePage(
@@ -47,7 +55,7 @@ export function usePage(
   useEffect(() => {
     if (came === null) return;
     if (came === 'forward' && location.hash === '') window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    (wantedField() ?? heading.current)?.focus({ preventScroll: true });
   }, []);
   return heading;
 }

@@ -4,6 +4,9 @@ import { topDialog } from './top-layer.ts';
 /** How long the second key of two may take, in milliseconds. */
 const SECOND_KEY_MS = 1500;
 
+/** How long letters count as text after a shortcut that leads to a field, in milliseconds. */
+const FIELD_COMES_MS = 1500;
+
 /** Where letters are text, not commands. */
 const WRITTEN_IN =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable="true"]';
@@ -27,6 +30,7 @@ function spell(event: KeyboardEvent): string {
  */
 export function listenForShortcuts(isOn: () => boolean): () => void {
   let first: { key: string; at: number } | null = null;
+  let textUntil = 0;
 
   function onKeyDown(event: KeyboardEvent): void {
     const target = event.target instanceof Element ? event.target : null;
@@ -35,11 +39,13 @@ export function listenForShortcuts(isOn: () => boolean): () => void {
     const hasModifier = pressed.includes('+') && pressed !== '+';
     if (pressed === 'Mod+Enter') return sendForm(event, target);
     if (topDialog() || (!hasModifier && target?.closest(WRITTEN_IN))) return;
+    if (!hasModifier && event.key.length === 1 && event.timeStamp < textUntil) return;
     const before = first && event.timeStamp - first.at < SECOND_KEY_MS ? first.key : null;
     const found = find(before ? `${before} ${pressed}` : pressed) ?? (before ? find(pressed) : undefined);
     first = found ? null : { key: pressed, at: event.timeStamp };
     if (!found || event.repeat || found.when?.() === false) return;
     event.preventDefault();
+    if (found.leadsToField) textUntil = event.timeStamp + FIELD_COMES_MS;
     found.run();
   }
 

@@ -52,6 +52,17 @@ test('one key, two keys after one another, and keys with modifiers run what is r
   expect(pressed).toHaveLength(6);
 });
 
+test('letters after a shortcut that leads to a field are text, also while the field is on its way', async () => {
+  function ToSearch() {
+    const search = { keys: '/', label: 'Search', group: 'Everywhere', leadsToField: true } as const;
+    useShortcuts([{ ...search, run: () => pressed.push('/') }]);
+    return <Screen />;
+  }
+  await render(<ToSearch />);
+  await userEvent.keyboard('/j');
+  expect(pressed).toEqual(['/']);
+});
+
 test('a key that has nothing to do is left to others', async () => {
   let isNeeded = false;
   function Back() {

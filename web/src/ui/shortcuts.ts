@@ -10,6 +10,8 @@ export type Shortcut = {
   label: string;
   group: 'Everywhere' | 'Go to' | 'Lists' | 'Chats' | 'Review';
   run: () => void;
+  /** What is typed next is meant for a field, which may still be on its way. */
+  leadsToField?: true;
   /** Whether it has anything to do now; else the key is left to others. Always without it. */
   when?: () => boolean;
 };

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
+import { AT_SEARCH } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { focusComposer, focusSearch, nextRegion, step } from './focus-targets.ts';
@@ -24,7 +25,8 @@ export function useAppShortcuts({ help, jump }: Open): void {
       keys: '/',
       label: 'Search or filter',
       group: 'Everywhere',
-      run: () => void (focusSearch() || navigate(paths.findPeople)),
+      leadsToField: true,
+      run: () => void (focusSearch() || navigate(paths.findPeople, { state: AT_SEARCH })),
     },
     {
       keys: 'c',
