@@ -33,8 +33,10 @@ const ON_THE_PHONE = [
   'main-job',
   'matches',
   'offline',
+  'people',
   'posts',
   'posts-blocked',
+  'public',
   'rates',
   'refusals',
   'removed',
@@ -50,8 +52,10 @@ const ON_THE_PHONE = [
 /** Those of staff, of the keyboard, and of what is typed to be taken for code. */
 const ON_THE_DESKTOP = [
   'corrections',
+  'find-people',
   'history',
   'keyboard',
+  'places',
   'reports',
   'script-strings',
   'staff',
