@@ -195,7 +195,7 @@ test('a declined request stays where it was, so that a second press declines nob
   await expect.poll(names).toEqual(['Priya Raman']);
 });
 
-test('whoever asks meanwhile comes on top, looked up once', async () => {
+test('a request that comes meanwhile stands below the others, so that nobody else is answered by a press', async () => {
   answer(friendCalls.GetFriendRequests, () => success([card(asking())]));
   const looked = answer(peopleCalls.GetUserByID, ({ id }) =>
     success(opened({ id, first_name: 'Sam', last_name: 'Okafor', ...asking(id) })),
@@ -204,7 +204,7 @@ test('whoever asks meanwhile comes on top, looked up once', async () => {
   await expect.element(page.getByRole('region', { name: '1 friend request' })).toBeVisible();
   bring('user:friendship', { user_id: 6, mutual: false, ...asking(6) });
   await expect.element(page.getByRole('region', { name: '2 friend requests' })).toBeVisible();
-  expect(names()).toEqual(['Sam Okafor', 'Priya Raman']);
+  expect(names()).toEqual(['Priya Raman', 'Sam Okafor']);
   expect(looked).toEqual([{ id: 6 }]);
 });
 

@@ -7,13 +7,15 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 /**
  * The people whose friend requests wait, and those whose requests were answered since the screen was opened. An answered
- * row keeps its place: without it, a second press would hit the next person's button. Blocked people and deleted accounts
- * leave at once.
+ * row keeps its place, and requests that come meanwhile stand behind the others: else a press would hit another person's
+ * button. Blocked people and deleted accounts leave at once.
  */
 export function useStaying(asking: readonly Card[] | undefined) {
   const [answered, setAnswered] = useState(NOBODY);
   const [order, setOrder] = useState<readonly number[]>([]);
-  const next = withStaying(asking?.map(({ id }) => id) ?? [], order, answered);
+  const ids = asking?.map(({ id }) => id) ?? [];
+  const known = order.filter((id) => ids.includes(id));
+  const next = withStaying([...new Set([...known, ...ids])], order, answered);
   // While drawing, so that nobody is seen to leave and come back.
   if (next.join() !== order.join()) setOrder(next);
   const people = useCards(order).filter(({ blocked, deleted }) => !blocked && !deleted);
