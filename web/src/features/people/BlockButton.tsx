@@ -1,6 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCard } from '#features/cards/cards.ts';
 import { openReport } from './open-report.ts';
 import { Button } from '#ui/Button.tsx';
 import { showProblems } from '#ui/errors.ts';
@@ -47,6 +48,7 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
   const [busy, setBusy] = useState(false);
   const { blocked, first_name } = person;
   const verb = verbOf(person);
+  const isFriend = useCard(person.id)?.mutual;
 
   async function confirmed() {
     if (busy) return;
@@ -72,7 +74,7 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
     >
       {blocked
         ? `You’ll see each other again, but you won’t be friends unless one of you asks.`
-        : `You won’t see each other on Quad any more, except in groups you share, and you’ll stop being friends. ${first_name} isn’t told.`}
+        : `You won’t see each other on Quad any more, except in groups you share. ${isFriend ? 'You’ll stop being friends, and your chat ends.' : 'A match or chat of the two of you ends.'} ${first_name} isn’t told.`}
     </LazyConfirm>
   );
 }

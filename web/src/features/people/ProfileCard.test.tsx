@@ -223,6 +223,17 @@ test('blocking is asked once, takes the person out of the lists, and can be lift
   expect([...inputs, ...lifted]).toEqual([{ user_id: 5 }, { user_id: 5 }]);
 });
 
+test.for([
+  ['a friend', befriended, 'You’ll stop being friends, and your chat ends.'],
+  ['anybody else', {}, 'A match or chat of the two of you ends.'],
+] as const)('before %s is blocked one reads what ends', async ([, how, words]) => {
+  answer(peopleCalls.GetUserByID, () => success(opened(how)));
+  await show();
+  await open();
+  await page.getByRole('button', { name: 'Block Priya' }).click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(words);
+});
+
 test('a block that fails says why, and changes nothing', async () => {
   answer(peopleCalls.GetUserByID, () => success(opened()));
   answer(peopleCalls.BlockUser, () => failure(500, 'Failed to block user'));
