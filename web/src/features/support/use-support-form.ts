@@ -28,7 +28,7 @@ export function useSupportForm(onSent: () => void) {
     if (!answer?.status) return;
     setForm(EMPTY);
     onSent();
-    showSuccess('Your message has arrived. Its number is on its way to your email.');
+    showSuccess('Your message has arrived. We’ll answer by email.');
   }
 
   return {
