@@ -120,16 +120,16 @@ function End({ measure, mark, onLift }: { measure: Measure; mark: string; onLift
     );
   const mayLift = me?.role === 'admin' || me?.id === taken_by_id;
   return (
-    <>
+    <div className="buttons">
       {until !== null && <Time at={until} />}
-      {kind === 'BAN' && 'Never'}
+      {kind === 'BAN' && <span>Never ends</span>}
       {mayLift && stands(measure) && (
         <Button kind="line" size="tool" onClick={onLift}>
           Lift
           {mark}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
