@@ -21,7 +21,7 @@ export default defineConfig({
   root: 'server',
   test: {
     include: [
-      'src/bad-input/{every-call,texts}.test.ts',
+      'src/bad-input/{every-call,texts,enumeration}.test.ts',
       'src/reliability/*.test.ts',
       'src/features/dating/commit/commit.races.test.ts',
     ],
