@@ -46,7 +46,7 @@ const PASSWORD = 'jacaranda season';
 const leave = { agree_delete: true as const, password: PASSWORD, feedback: null };
 const DELETED = { first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
 
-/** What stays whoever leaves: reports with who made them, and which of the staff did something. See reports.test.ts. */
+/** What stays after an account is deleted: who made reports, and which staff did something. See reports.test.ts. */
 const KEPT = [
   'report.reported_id',
   'report.reporter_id',

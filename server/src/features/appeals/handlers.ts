@@ -13,7 +13,7 @@ import { isForOthers, mustBeImpartial, mustBeShorter } from './rules.ts';
 
 const QUEUE = 'appeals';
 
-/** Review of appeals, never by whoever took the measure. Source: decisions.md "Staff". */
+/** Review of appeals, never by the member of staff who took the measure. Source: decisions.md "Staff". */
 export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
   async GetAppealCases({ user, db }) {
     const waiting = await listAppeals(db);

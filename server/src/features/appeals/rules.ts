@@ -11,7 +11,7 @@ export const isForOthers = (
   staff: { user_id: number },
 ): boolean => [taken_by, user_id, ...reporter_ids].includes(staff.user_id);
 
-/** @throws 403 for whoever took the measure or reported what it came of, whatever their role, and for who it is about */
+/** @throws 403 for staff, in any role, who took the measure, reported what led to it or are themselves its subject */
 export function mustBeImpartial(appeal: WaitingAppeal, staff: { user_id: number }): void {
   if (isForOthers(appeal, staff)) throw ownCase();
 }

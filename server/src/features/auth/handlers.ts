@@ -42,7 +42,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
     const isRight = await services.passwords.verify(password, account?.password_hash);
     if (!account || !isRight) {
-      // Whoever failed waited for two hashes, account and registration or not.
+      // A failed login waits for two hashes, whether or not the account and the registration exist.
       if (!(await services.passwords.verify(password, pending?.password_hash)) || !pending) {
         services.log.info({ type: 'auth' }, 'a login failed');
         throw unauthorised(WRONG);
@@ -65,7 +65,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
         // The password may have been reset while this one was being checked.
         if (!(await holdAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
         await mustPassSecondFactor(tx, services, user_id, code);
-        // The code is used up: whoever is kept out has proven what there is to prove.
+        // The code is used up, also for a person who is kept out: they have proven all there is to prove.
         const bar = await findBar(tx, user_id);
         if (bar) return { bar };
         if (renewed) await replaceHash(tx, user_id, renewed);
@@ -117,7 +117,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const registration = await findByVerifyToken(db, token_hash);
     if (!registration) throw deadLink();
     const { email, mailbox, university_id, browser_hash, uni_name } = registration;
-    // Whoever typed the address in may be a stranger to it: elsewhere the password of the mailbox's holder counts.
+    // The person who registered may not own the mailbox: in another browser its holder chooses the password.
     const { password } = input;
     const isHere = hasRegistered(origin, browser_hash);
     if (password === undefined && !isHere) throw forbidden(CHOOSE_PASSWORD);

@@ -220,7 +220,7 @@ export async function useToken(db: Db, token_hash: Buffer): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Makes whoever else deals with a mailbox's registrations wait for the end of this transaction. */
+/** Makes other transactions on a mailbox's registrations wait for the end of this one. */
 export async function lockMailbox(db: Db, mailbox: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`.execute(db);
 }

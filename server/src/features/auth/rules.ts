@@ -31,7 +31,7 @@ export function mustBeHardToGuess(
 }
 
 /**
- * Refuses whoever does not know the password of the account they are signed in to. A wrong one counts as a failed login,
+ * Refuses a caller who does not know the password of their own account. A wrong one counts as a failed login,
  * by the session: it knows the account as a device does, so strangers cannot keep its owner from leaving.
  * Call it outside transactions: it hashes.
  * @param refusal what is said of a wrong one

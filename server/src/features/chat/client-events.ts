@@ -31,7 +31,7 @@ export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvent
   },
 
   async 'chat:typing'({ payload: { chat_id }, user: { user_id }, db, services, emit }) {
-    // Whoever types faster than that is typing all the same: that is no failure to show.
+    // Typing faster than that is no failure to show: the person is still typing.
     if (!(await isFirst(services.limits.consume(TYPING_PER_CHAT, `${user_id}:${chat_id}`)))) return;
     const audience = await listTypingAudience(db, chat_id, user_id);
     if (!audience) throw noChat();

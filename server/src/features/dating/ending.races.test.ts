@@ -62,7 +62,7 @@ test('two who leave, block each other and close their chat, all at once, end the
       return coming;
     });
     const responses = await Promise.all(answers);
-    // Whoever has left is signed out, and to the other side gone.
+    // A person who left is signed out, and gone for the other side.
     for (const { statusCode } of responses) expect([200, 401, 404]).toContain(statusCode);
     expect(responses[0]?.statusCode).toBe(200);
   }

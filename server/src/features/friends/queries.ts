@@ -106,7 +106,7 @@ export async function insertRequest(db: Db, from_user_id: number, to_user_id: nu
   await db.insertInto('friend_request').values({ from_user_id, to_user_id }).execute();
 }
 
-/** Removes the request between two people, whoever sent it. Returns whether there was one. */
+/** Removes the request between two people, in either direction. Returns whether there was one. */
 export async function deleteRequest(db: Db, user_a: number, user_b: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('friend_request')

@@ -22,7 +22,7 @@ export type PublishedLetter = MarkedText & {
   comment_mark: Buffer;
 };
 
-/** Whether a row is published at a moment, and not hidden: everybody then sees it, whoever they are. */
+/** Whether a row is published at a moment, and not hidden: every reader then sees it. */
 const isPublished = (row: string, now: Date): RawBuilder<boolean> =>
   sql`${sql.table(row)}.state = 'approved' and ${sql.table(row)}.hidden_at is null
     and ${sql.table(row)}.decided_at <= ${now}::timestamptz`;
@@ -219,8 +219,8 @@ export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void>
 }
 
 /**
- * Keeps authors from being put into boxes anew until the transaction ends: whoever deletes several at once would wait
- * for that, and it for them.
+ * Keeps authors from being put into boxes anew until the transaction ends: deleting several at once could deadlock with
+ * that.
  */
 export async function holdBoxes(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('letters', 0))`.execute(db);

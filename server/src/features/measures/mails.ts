@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts';
 import { isBar } from './rules.ts';
 import { tell, thing, type Told } from './views.ts';
 
-/** Where one reads it: whoever is kept out is told at login. */
+/** Where a person reads the measure: one who is kept out is told at login. */
 const appealUrl = ({ publicUrl }: Config, kind: MeasureKind): string =>
   isBar(kind) ? `${publicUrl}/auth/login` : `${publicUrl}/app/me/settings#standing`;
 

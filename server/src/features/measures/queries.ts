@@ -68,7 +68,7 @@ export async function noteEndedLogins(db: Db, user_id: number): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** A measure, whoever it is about. */
+/** A measure of any person. */
 export async function findMeasure(db: Db, measure_id: number) {
   const { rows } = await sql<{
     user_id: number;

@@ -46,8 +46,7 @@ export const isBar = (kind: MeasureKind): boolean => kind === 'SUSPEND' || kind 
 export type Bar = NonNullable<Awaited<ReturnType<typeof findBar>>>;
 
 /**
- * What login says to somebody who is kept out: why, and until when. Only whoever has proven that the account is theirs may
- * hear it.
+ * What login says to somebody who is kept out: why, and until when. Only the proven owner of the account may hear it.
  */
 export const barredAccount = ({ until, reason }: Bar): ProblemError =>
   forbidden(

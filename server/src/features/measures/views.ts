@@ -29,7 +29,7 @@ export const viewStanding = ({ limited_until, has_warning }: Awaited<ReturnType<
   has_warning,
 });
 
-/** A measure as whoever it is about sees it. What is over before it was decided on closes its appeal. */
+/** A measure as its subject sees it. The appeal is closed if the measure was over before the decision. */
 export function viewOwnMeasure({
   taken_at,
   until,

@@ -5,7 +5,7 @@ import { listReviewers } from './queries/cases.ts';
 
 /**
  * Tells staff, and nobody else, that what waits in a queue has changed: a case was opened, let go of or decided on. Who
- * is on staff is asked each time, so that whoever has left it hears no more.
+ * is on staff is asked each time, so that former staff hear no more.
  */
 export async function emitQueue({ db, emit }: { db: Db; emit: Emit }, queue: QueueName): Promise<void> {
   const reviewers = await listReviewers(db);

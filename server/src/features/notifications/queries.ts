@@ -149,7 +149,7 @@ export async function findPostNotice(
 
 /**
  * Takes back what authors were notified of about those of their posts on which nobody else has a comment any more. In the
- * order of the notifications, as whoever reads them does.
+ * order of the notifications, as marking them read does.
  */
 export async function deleteEmptyNotices(db: Db, post_ids: readonly number[]): Promise<void> {
   await sql`
@@ -183,7 +183,7 @@ export async function readNotifications(
   } = {},
 ): Promise<number[]> {
   const { chat_id, ...wanted } = only;
-  // In the order of their ids, as whoever deletes several does: the two would wait for each other in vain.
+  // In the order of their ids, as deleting several does: the two could deadlock otherwise.
   const unread = db
     .selectFrom('notification')
     .select('notification_id')

@@ -12,8 +12,8 @@ import {
 import { viewNotification } from './views.ts';
 
 /**
- * Notifies people: stores a row for each and, once the work is committed, emits it to their devices. Whoever may not
- * see the person behind it (`source_user_id`) is passed over. Call it in the transaction of what happened.
+ * Notifies people: stores a row for each and, once the work is committed, emits it to their devices. It passes over
+ * people who may not see the person behind it (`source_user_id`). Call it in the transaction of what happened.
  */
 export async function notify(
   { db, emit }: { db: Db; emit: Emit },

@@ -10,7 +10,7 @@ const AT_ONCE = 50;
 /**
  * Makes the listener that spreads comings and goings to those who may know: friends and the other side of open chats of
  * two, and members of a group on the devices that have it open; all as far as they are online themselves. What is
- * emitted is how things stand when it is emitted. One statement runs at a time and takes along whoever came or went
+ * emitted is how things stand when it is emitted. One statement runs at a time and takes along people who came or went
  * meanwhile, so that thousands who reconnect at once leave the database to others. Source: wire.md "Realtime",
  * decisions.md "Friends", security.md T10.
  */

@@ -34,7 +34,7 @@ export async function endBetween(
 /**
  * Tells two people each other's presence as each may know it now. Call it where that changed: they became friends, or
  * their friendship, match or chat ended, and then both look offline to each other. After the commit, because presence may
- * wait for Redis, and whoever comes meanwhile is seen by it. Source: security.md T10.
+ * wait for Redis, and it sees people who come meanwhile. Source: security.md T10.
  */
 export async function emitPresenceBetween(
   { db, services, emit }: { db: Db; services: Pick<Services, 'presence'>; emit: Emit },

@@ -70,7 +70,7 @@ export async function listCards(
 }
 
 /**
- * The card of one person for whoever asks for it by id: their own, a visible person's, the block card of one whom they
+ * The card of one person, asked for by id: the viewer's own, a visible person's, the block card of one whom the viewer
  * blocked. Undefined for everybody else.
  */
 export async function findCard(
@@ -117,7 +117,7 @@ function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
   if (row.is_deleted) return goneCard(row.user_id);
   const named = { ...card, first_name: row.first_name, last_name: row.last_name };
   if (row.blocked) return { ...named, other_names: row.other_names, blocked: true };
-  // Whoever was blocked sees of the other, where they still do, what strangers see.
+  // A blocked viewer, where they still see the other, sees what strangers see.
   const mayKnow = !row.blocks_viewer && (row.mutual || row.shares_chat || row.user_id === viewer_id);
   return {
     ...named,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const open = ({ emit }: Connected, id = post_id) => emit('post:join', { post_id: id });
-/** Ann likes the post, or no longer; whoever has it open hears of it. */
+/** Ann likes the post, or no longer; readers who have it open hear of it. */
 const like = (id: number, action = 1) => ann.callOk(postTalkCalls.LikePostByID, { post_id: id, action });
 const heardOf = ({ events }: Connected) =>
   events.flatMap(({ name, payload }) =>

@@ -11,7 +11,7 @@ export const postClientEventHandlers: ClientEventHandlers<typeof postClientEvent
     join(postRoom(post_id), POSTS_OPEN);
   },
 
-  // Whoever leaves needs no right: it may have gone meanwhile.
+  // Leaving needs no right: the post may have gone meanwhile.
   async 'post:leave'({ payload: { post_id }, leave }) {
     leave(postRoom(post_id));
   },

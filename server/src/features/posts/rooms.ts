@@ -6,8 +6,8 @@ import { listOpenable } from './queries/posts.ts';
 export const postRoom = (post_id: number): Room => `post:${post_id}` as Room;
 
 /**
- * Has open pages lose what somebody wrote who is kept out from now on, whoever looks at it: their posts are gone, and
- * whoever has a post open on which they commented asks again for what stands there. Nobody is told why.
+ * Takes what somebody wrote who is kept out from now on off all readers' open pages. Their posts are gone, and pages
+ * with a post open on which they commented ask again for what stands there. Nobody is told why.
  */
 export async function emitKeptOut({ db, emit }: { db: Db; emit: Emit }, user_id: number): Promise<void> {
   const { own, commented } = await listOpenable(db, user_id);

@@ -27,5 +27,5 @@ export const countWriters = (
 /** The same `client_id` names another post already. */
 export const otherPost = (): ProblemError => conflict('This post was already sent with other content');
 
-/** Only whoever wrote a post takes it back. */
+/** Only its author takes a post back. */
 export const notYourPost = (): ProblemError => forbidden('You can only delete your own post');

@@ -5,7 +5,7 @@ import { viewMedia } from '#platform/media/view.ts';
 import type { PostRow } from './queries/feed.ts';
 import type { CommentRow, WriterRow } from './queries/posts.ts';
 
-/** Whoever wrote or liked something. */
+/** The author of something, or a person who likes it. */
 export const viewWriter = ({ user_id, first_name, last_name, pfp_key }: WriterRow): Writer => ({
   id: user_id,
   first_name,

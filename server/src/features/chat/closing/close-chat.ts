@@ -20,7 +20,7 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   const match = await findMatch(db, chat_id);
   if (match) {
     await lockPair(db, match.pair_low, match.pair_high);
-    // Before the chat: whoever commits takes back what was asked in it, and then closes it.
+    // Before the chat, as a commit does: it takes back what was asked in the chat first, and then closes it.
     await holdPeople(db, [match.pair_low, match.pair_high]);
   }
   const chat = await holdChat(db, chat_id, user_id);

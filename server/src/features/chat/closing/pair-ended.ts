@@ -21,7 +21,7 @@ async function endAllPairChats({
   emit,
   user_id,
 }: Pick<PairEnd, 'db' | 'emit' | 'user_id'>): Promise<boolean> {
-  // All of them and the groups that are left next, in the order of their ids, as whoever holds several does.
+  // All of them and the groups left next, in the order of their ids, as every transaction that holds several does.
   await holdOpenChats(db, user_id);
   const closed = await closeOpenPairs(db, user_id);
   for (const { chat_id, other_id } of closed) emitChatsClosed({ emit }, [chat_id], [user_id, other_id]);

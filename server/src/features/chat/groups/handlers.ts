@@ -88,7 +88,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
     if (hasLeft) return null;
     if (chat.is_closed) throw chatClosed();
     const isMember = isLeaving || (await listMembers(db, chat_id)).includes(gone_id);
-    // Whoever has removed somebody may say so again; for all others a person who is no member is nobody.
+    // The member who removed somebody may repeat the call; to all others, a person who is no member is nobody.
     if (!isMember && (await findLeftBy(db, chat_id, gone_id)) !== user_id) throw nobody();
     if (!isLeaving) mustBeOwner(chat, user_id);
     if (isMember) await leaveGroup({ db, emit }, chat, gone_id, user_id);

@@ -21,7 +21,7 @@ export type HeldChat = {
 /**
  * Holds a chat until the transaction ends, so that nobody sends into it or changes it meanwhile, and says how a person
  * stands to it. Two statements, because what is read in the one that waits would date from before the wait.
- * @returns undefined for whoever has never been a member
+ * @returns undefined for a person who has never been a member
  */
 export async function holdChat(db: Db, chat_id: number, user_id: number): Promise<HeldChat | undefined> {
   await sql`
@@ -145,7 +145,7 @@ export async function endMembership(
   return numUpdatedRows > 0n;
 }
 
-/** Who ended a person's membership; undefined for whoever is a member, or has never been one. */
+/** Who ended a person's membership; undefined for a present member, and for a person who has never been one. */
 export async function findLeftBy(db: Db, chat_id: number, user_id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('chat_member')

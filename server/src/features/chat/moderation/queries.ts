@@ -7,8 +7,8 @@ import type { Db } from '#platform/db/schema.ts';
 const NEIGHBOURS = 10;
 
 /**
- * A message as a report keeps it; undefined for whoever may not see it, now or in a past chat. Whose it was is null once the
- * author's account has been gone for so long that nothing points to it.
+ * A message as a report keeps it; undefined where the viewer may not see it, now or in a past chat. The author is null
+ * once their account has been gone for so long that nothing points to it.
  */
 export async function findMessageEvidence(
   db: Db,

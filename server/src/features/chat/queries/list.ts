@@ -55,7 +55,7 @@ export async function listChats(db: Db, viewer_id: number, only_id?: number): Pr
   return listedOne(db, { viewer_id, chat_id: only_id });
 }
 
-/** One chat as it is in the lists of several people; whoever does not have it there is left out. */
+/** One chat as it is in the lists of several people; viewers who do not have it there are left out. */
 export async function listChatForEach(
   db: Db,
   viewer_ids: readonly number[],
@@ -72,7 +72,7 @@ export async function listPastChats(db: Db, viewer_id: number): Promise<ChatRow[
   return past(db, { viewer_id });
 }
 
-/** One chat with all its members, for whoever may read it: also a hidden or a past one. */
+/** One chat with all its members, for a viewer who may read it: also a hidden or a past one. */
 export async function findChat(db: Db, viewer_id: number, chat_id: number): Promise<ChatRow | undefined> {
   const [chat] = await readable(db, { viewer_id, chat_id });
   return chat;

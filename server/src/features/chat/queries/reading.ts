@@ -19,7 +19,7 @@ export type ReadMark = {
 
 /**
  * Notes that a member has read a chat up to and including a message; never moves back.
- * @returns undefined for whoever may not see the message
+ * @returns undefined where the reader may not see the message
  */
 export async function readUpTo(db: Db, user_id: number, message_id: number): Promise<ReadMark | undefined> {
   const reader = sql`${user_id}::int`;
@@ -55,8 +55,8 @@ export async function mayReadChat(db: Db, chat_id: number, user_id: number): Pro
 }
 
 /**
- * The other members who may learn that somebody is typing: nobody across a block, in either direction. Undefined for
- * whoever may not write there.
+ * The other members who may learn that a person is typing: nobody across a block, in either direction. Undefined where
+ * that person may not write there.
  */
 export async function listTypingAudience(
   db: Db,

@@ -278,7 +278,7 @@ describe('a form', () => {
       return sending;
     });
     try {
-      // None of them ends, so whoever is answered was refused.
+      // None of the requests ends, so one that is answered was refused.
       const [answer] = await Promise.race(begun.map((sending) => once(sending, 'response')));
       expect((answer as IncomingMessage).statusCode).toBe(429);
     } finally {

@@ -102,8 +102,8 @@ async function answerAgain(db: Db, message: NewMessage, { prior_id, is_same }: P
 }
 
 /**
- * Puts a friends' chat back into the list of whoever had closed it for themselves. The message is stored by now, so a
- * failure here is no failure of the call: they have the chat again at their next look.
+ * Puts a friends' chat back into the lists of members who had closed it for themselves. The message is stored by now,
+ * so a failure here does not fail the call: they have the chat again the next time they look.
  */
 async function giveBack(
   { db, services, emit }: Creating,

@@ -6,7 +6,7 @@ import type { NewMessage, Stored } from './queries.ts';
 
 /**
  * Tells a stored message to everybody who was a member at the commit, on all their devices. The author alone gets the
- * `client_id`, and whoever blocked the author the mark; all others get the same payload, which is encoded once.
+ * `client_id`, and members who blocked the author the mark; all others get the same payload, which is encoded once.
  * @returns the message as its author sees it
  */
 export function emitMessage(

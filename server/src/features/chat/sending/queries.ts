@@ -61,7 +61,7 @@ export async function storeMessage(db: Db, message: NewMessage): Promise<Outcome
  * Stores messages, in their order where they go into the same chat, and says for each what came of it: undefined where
  * it is to be tried again. One statement, which is a transaction of its own unless one is open.
  *
- * Whoever sends into a chat takes turns at the chat's row, which counts its messages: ids and numbers become visible in
+ * Senders of one chat take turns at the chat's row, which counts its messages: ids and numbers become visible in
  * their order and without gaps. What the statement reads elsewhere may date from before the wait for that row (`held`
  * does not): a message counts only if the chat's members have not changed since (`members_version`).
  */

@@ -54,7 +54,7 @@ export const commitMoves: Record<CommitAction, Move> = {
     if (chat_id === null || !(has_asked || was_asked)) return FREE;
     await withdrawRequest(context.db, me, them);
     emitStanding(context, chat_id, me, them, null);
-    // Whoever is declined is not notified of it.
+    // The sender of a declined request is not notified.
     if (has_asked) return { ...FREE, _notification: await tell(context, me, them, 'DELETE', chat_id) };
     await insertDecline(context.db, them, me);
     return FREE;

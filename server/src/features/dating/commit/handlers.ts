@@ -49,7 +49,7 @@ export const commitHandlers: Handlers<MeetingCalls> = {
     const partner_id = await findPartner(db, user_id);
     if (partner_id === null) throw notCommitted();
     await lockPair(db, user_id, partner_id);
-    // Whoever else ended it meanwhile has done what was asked for.
+    // The call succeeds also where somebody else ended it meanwhile.
     const hasEnded = await endCommit({ db, emit, user_id, other_id: partner_id, ends: 'match' });
     const chat_id = hasEnded ? await findMatchChat(db, user_id, partner_id) : undefined;
     const _notification =

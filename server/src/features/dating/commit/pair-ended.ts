@@ -9,7 +9,7 @@ import { withdrawRequest, withdrawRequestsOf } from './queries.ts';
 export async function endRequest({ db, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
   if (other_id === null) return withdrawRequestsOf(db, [user_id]);
-  // Whoever commits holds one of them while they take back what others asked.
+  // A commit holds one of them while it takes back other people's requests.
   await holdPeople(db, [user_id, other_id]);
   return withdrawRequest(db, user_id, other_id);
 }

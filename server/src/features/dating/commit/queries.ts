@@ -74,7 +74,7 @@ const between = (user_a: number, user_b: number): RawBuilder<boolean> => sql<boo
 const SENT = sql`type = 'COMMIT' and subtype = 'SEND'`;
 
 /**
- * Takes back the request between two people, whoever sent it, and what the other side was notified of it. Returns
+ * Takes back the request between two people, in either direction, with its notification to the other side. Returns
  * whether there was one.
  */
 export async function withdrawRequest(db: Db, user_a: number, user_b: number): Promise<boolean> {
@@ -150,7 +150,7 @@ export async function commitCouple(db: Db, user_a: number, user_b: number): Prom
   );
 }
 
-/** Keeps those whose chats ended from being matched again, as whoever closes one. A longer rest stands. */
+/** Keeps pairs whose chats ended from being matched again, as closing a chat does. A longer rest stands. */
 export async function restEnded(db: Db, ended: readonly EndedChat[]): Promise<void> {
   await sql`
     insert into date_rest (low_id, high_id, rests_until)

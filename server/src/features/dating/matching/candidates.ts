@@ -85,7 +85,7 @@ function look(
   }
 }
 
-/** Keeps the best few of those who are offered; among equals whoever came first. */
+/** Keeps the best few of those who are offered; among equals the earlier ones. */
 function makeBest() {
   const people = new Int32Array(BEST);
   const scores = new Float64Array(BEST);

@@ -40,7 +40,7 @@ export type Daters = {
   hidesFromCourse: Uint8Array;
   extraversion: Float32Array;
   openness: Float32Array;
-  /** 1 for whoever was here today. */
+  /** 1 for people who were here today. */
   activity: Float32Array;
   interests: Interests;
 };

@@ -7,7 +7,7 @@ const STEPS = 1 << 16;
 
 /**
  * Matches the best pairs first, level by level: at the first level only pairs in which somebody has nobody yet, at the
- * second those in which somebody has less than two, and so on. So whoever has the fewest is served before anybody has
+ * second those in which somebody has less than two, and so on. So people with the fewest are served before anybody has
  * plenty, and nobody is flooded.
  * @returns how many were matched
  */

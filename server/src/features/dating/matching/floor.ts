@@ -65,7 +65,7 @@ function makeLenders(given: Given) {
     matched.of(lender).find((other, at) => at >= standing[lender]! && counts[other]! > 1);
   const lenders = byKind(daters, (person) => counts[person]! > 0);
   return {
-    /** Takes the first that does. Nobody gains a match to spare by it, so whoever has none is not asked again. */
+    /** Takes the first that does. Nobody gains a match to spare by it, so people who have none are not asked again. */
     serve(person: number): void {
       const isBarred = barredFrom(given, person);
       for (const kind of kindsFor[daters.kinds[person]!]!) {

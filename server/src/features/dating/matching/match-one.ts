@@ -8,7 +8,7 @@ export type Meetable = Dater & { matches: number };
 
 /**
  * Chooses the best for somebody new among those with a place free, and leaves all others as they are. Where nobody has
- * one, the best of those who may be stretched to 12: whoever begins is not left with nobody.
+ * one, the best of those who may be stretched to 12, so that a newcomer is not left with nobody.
  * @param day chooses the jitter, as for a window
  * @returns the ids, the best first
  */

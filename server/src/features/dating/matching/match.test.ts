@@ -56,7 +56,7 @@ test('a crowd larger than anybody could compare leaves nobody empty and hardly a
   expect(outcome).toMatchObject({ daters: 6000, with_match: 6000 });
   expect(outcome.most).toBeLessThanOrEqual(12);
   expect(outcome.made.length).toBeGreaterThan(6000 * 5 * 0.95);
-  // Whoever has all that they may have is left alone by the next window.
+  // The next window leaves people alone who have all the matches that they may have.
   const next = matchAll(daters, { standing: outcome.made, day: 20_001 });
   expect(next.ended).toEqual([]);
   expect(next.made.length).toBeLessThan(6000 * 5 - outcome.made.length + 1);

@@ -29,7 +29,7 @@ function shelve(
   return { starts, list };
 }
 
-/** Shelves people, who are sorted by age first: whoever begins to read at their own age finds people of about it. */
+/** Shelves people, who are sorted by age first: reading on from one's own age finds people of about that age. */
 export function shelveAll(daters: Daters, open: Int32Array): Shelved {
   const { kinds, campuses, interests } = daters;
   const names = [...new Set(campuses)].toSorted((a, b) => a - b);

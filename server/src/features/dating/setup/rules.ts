@@ -5,7 +5,7 @@ import { type Dater, findDater } from '../queries.ts';
 import { mustHaveBegunDating } from '../rules.ts';
 import { countKnown, isCountry, type Wishes } from './queries.ts';
 
-/** For whoever has made a step of the setup already. */
+/** For a person who has made a step of the setup already. */
 export const setUpAlready = () => conflict('Your date profile is set up already');
 
 /** Throws 409 for somebody who has begun to set up dating: nobody answers anew. Source: security.md T8. */

@@ -53,7 +53,7 @@ export async function commitBoth(db: Db, user_a: number, user_b: number): Promis
   await insertDater(db, user_b, { state: 'COMMITTED', committed_to_id: user_a });
 }
 
-/** Does work while it holds a person's friendships, which whoever deletes the account comes to before the commit. */
+/** Does work while it holds a person's friendships, which deleting the account comes to before the commit. */
 export async function holdFriendship<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select from friendship where user_id = ${user_id}::int for update`.execute(tx);

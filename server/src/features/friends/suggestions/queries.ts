@@ -29,8 +29,8 @@ export type Suggested = { user_id: number; friends_in_common: number };
 
 /**
  * People whom a person may know, best first: by friends in common, then same course, then same institution and year,
- * then same institution; among equals whoever joined Quad about when they did. Never themselves, friends, people with a
- * request pending or declined lately, either way, or a block in between.
+ * then same institution; among equals those who joined Quad at about the same time. Never themselves, friends, people
+ * with a request pending or declined lately, either way, or a block in between.
  * One looks no further than until it is enough: who shares friends comes before everybody else, and who shares the
  * course before the rest of the institution. Source: decisions.md "Friends": suggestions; security.md §3.
  */
@@ -43,7 +43,7 @@ export async function listSuggested(db: Db, user_id: number): Promise<Suggested[
     if (found.length >= MOST) break;
     const known = [...taboo, ...found.map((other) => other.user_id)];
     const others = await alike(db, { user_id, university_id, course_id, year_level, taboo: known });
-    // Whoever shares friends is among those who were found before.
+    // People who share friends were all found before.
     found.push(...others.map((other) => ({ user_id: other.user_id, friends_in_common: 0 })));
   }
   return found.slice(0, MOST);

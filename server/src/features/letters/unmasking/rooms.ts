@@ -6,7 +6,7 @@ import { isAbout } from './rules.ts';
 
 type Emitting = { db: Db; emit: Emit; services: { config: Parameters<typeof sealOf>[0] } };
 
-/** Tells admins and whoever asked that a request was made or answered: all but who wrote the letter, who is not warned. */
+/** Tells admins and the requester that a request was made or answered; never the letter's author, who is not warned. */
 export async function emitRequest(
   { db, emit, services: { config } }: Emitting,
   { letter_id, asked_by }: { letter_id: number; asked_by: number },

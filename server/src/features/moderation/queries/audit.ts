@@ -14,8 +14,8 @@ export type Audited = {
 };
 
 /**
- * Adds to the audit log, in the transaction of what it tells of. Whoever adds holds the log's end until their transaction
- * ends: call it last.
+ * Adds to the audit log, in the transaction of what it tells of. It locks the log's end until that transaction ends:
+ * call it last.
  */
 export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): Promise<void> {
   await db

@@ -18,7 +18,7 @@ export const isUndecided = (
   where open_decision.queue = ${queue} and open_decision.case_id = ${sql.ref(column)}
     and open_decision.applied_at is null and open_decision.undone_at is null)`;
 
-/** For queries of `staff_claim`: whoever has the case open was heard of within the last minutes. */
+/** For queries of `staff_claim`: the case's holder was heard of within the last minutes. */
 export const isStillOpen: RawBuilder<boolean> = sql`
   staff_claim.claimed_at > now() - make_interval(mins => ${sql.lit(CLAIM_MINUTES)})`;
 
@@ -74,7 +74,7 @@ export async function isReviewer(db: Db, user_id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes a case from whoever has it. @returns whether they had it */
+/** Takes a case from a member of staff. @returns whether they had it */
 export async function unclaim(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('staff_claim')

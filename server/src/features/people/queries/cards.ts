@@ -28,7 +28,7 @@ export type CardRow = {
 };
 
 /**
- * Reads what cards need about people, whoever they are, in one statement for any number of them.
+ * Reads what cards need about people, visible or not, in one statement for any number of them.
  * @param online_ids those of them who are online: only about these it matters whether a chat is shared
  */
 export async function listCardRows(

@@ -4,8 +4,8 @@ import type { Evidence } from '#features/moderation/hooks.ts';
 import { visibleTo } from './visibility.ts';
 
 /**
- * A profile as a report keeps it; undefined for whoever cannot see it. Whoever blocked somebody finds them still, and may
- * report them.
+ * A profile as a report keeps it; undefined where the viewer cannot see it. Viewers still find those whom they blocked,
+ * and may report them.
  */
 export async function findPersonEvidence(
   db: Db,

@@ -26,9 +26,9 @@ export async function keepPeople(db: Db, user_ids: readonly number[]): Promise<v
 }
 
 /**
- * Holds accounts, which are kept or about to be deleted, so that nobody else who holds one changes how they stand. Not by
- * their rows: whoever keeps a row and then wants more of it waits behind somebody who is about to delete it, and they for
- * whoever keeps it.
+ * Holds accounts, which are kept or about to be deleted, so that nobody else who holds one changes how they stand. It
+ * locks no rows: a transaction that shares a row's lock and upgrades it would deadlock with one that waits to delete
+ * the row.
  */
 export async function holdPeople(db: Db, user_ids: readonly number[]): Promise<void> {
   const inOrder = user_ids.toSorted((a, b) => a - b);

@@ -13,7 +13,7 @@ import {
 
 /**
  * Finds people by name among those who are meant, as many as a search can turn up: first those who are no friends of the
- * viewer's yet, whom one cannot find elsewhere; of either, whoever fits best first.
+ * viewer's yet, whom one cannot find elsewhere; of either, those who fit best first.
  * @param text null or blank for everybody
  */
 export async function searchPeople(
@@ -29,8 +29,8 @@ export async function searchPeople(
 }
 
 /**
- * Whoever fits, best first: whose name begins with the text, then whose last name does, then who has all its words in the
- * name; and only where that is nobody, those whose name is one letter away. Case and accents do not count, nor does
+ * Those who fit, best first: whose name begins with the text, then whose last name does, then who has all its words in
+ * the name; and only where that is nobody, those whose name is one letter away. Case and accents do not count, nor does
  * anything that no name can contain.
  */
 async function findPeople(db: Db, viewer_id: number, text: string | null, among: Among): Promise<number[]> {

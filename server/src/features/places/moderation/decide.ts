@@ -63,7 +63,7 @@ export async function mergePlace(
   return 'decided';
 }
 
-/** Holds a suggestion, and before it the account of who made it: whoever leaves holds the two in this order. */
+/** Holds a suggestion, and its author's account before it: deleting an account holds the two in this order. */
 async function hold(db: Db, place_id: number) {
   const suggested_by = await findSuggester(db, place_id);
   if (suggested_by) await holdCaller(db, suggested_by);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A review with what is shown of whoever wrote it. */
+/** A review with what is shown of its author. */
 export type ReviewRow = {
   review_id: number;
   place_id: number;
@@ -19,8 +19,8 @@ export type ReviewRow = {
 };
 
 /**
- * Keeps a published place, with what it counts of its reviews, to oneself until the transaction ends. Whoever holds
- * several holds them in the order of their ids.
+ * Locks a published place, with its counts of reviews, until the transaction ends. Lock several in the order of their
+ * ids.
  * @returns whether there is such a place
  */
 export async function holdPlace(db: Db, place_id: number): Promise<boolean> {

@@ -80,7 +80,7 @@ export async function deletePost(db: Db, post_id: number): Promise<string[]> {
   return gone.map(({ storage_key }) => storage_key);
 }
 
-/** Takes back what was notified of about posts. In the order of the notifications, as whoever reads them does. */
+/** Takes back notifications about posts, in the order of the notifications, as marking them read does. */
 async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Promise<void> {
   await sql`
     delete from notification where notification_id in (
@@ -102,7 +102,7 @@ export const isKnownTo = (viewer: RawBuilder<number>, person: RawBuilder<number>
     select true from friendship where user_id = ${viewer} and friend_id = ${person} limit 1
   ), false))`;
 
-/** A comment with whoever wrote it. */
+/** A comment with its author. */
 export type CommentRow = WriterRow & {
   comment_id: number;
   post_id: number;

@@ -7,9 +7,9 @@ import { WAITLIST_MAILBOX } from './limits.ts';
 import { insertWaiting, deleteWaiting } from './queries.ts';
 
 /**
- * Waiting for an institution to open. Both answer the same whoever is on the list, which knows mailboxes and no accounts.
- * Whoever knows an address can take it off, too: all that they keep from its owner is one mail, and a secret would help
- * nobody who asks again from elsewhere.
+ * Waiting for an institution to open. Both answer the same whether or not an address is on the list, which knows
+ * mailboxes and no accounts. A stranger who knows an address can take it off, too: all that they keep from its owner is
+ * one mail, and a secret would help nobody who asks again from elsewhere.
  */
 export const waitlistHandlers: Handlers<typeof waitlistCalls> = {
   JoinWaitlist: ownTransaction(async ({ input: { uni_id, email }, services, inTransaction }) => {

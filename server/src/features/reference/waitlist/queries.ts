@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Puts a mailbox on the list of an institution. Whoever was told, and waits again, is told again. */
+/** Puts a mailbox on the list of an institution. One that was told, and waits again, is told again. */
 export async function insertWaiting(db: Db, university_id: number, mailbox: string): Promise<void> {
   await sql`
     insert into waitlist (university_id, mailbox)

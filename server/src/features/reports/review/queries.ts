@@ -20,7 +20,7 @@ export type Waiting = {
   content: unknown;
   /** Left to the admins. */
   is_escalated: boolean;
-  /** Whoever asks is among those who reported it. */
+  /** The caller is among those who reported it. */
   is_reporter: boolean;
 };
 

@@ -242,7 +242,7 @@ test('files of a case are shown to who has it open, and to no other staff', asyn
   const { things } = await kim.callOk(OpenReportCase, { case_id });
   expect(things).toMatchObject([{ text: 'Held lawn', media: [{ url, type: 'image', alt: 'A wall' }] }]);
   expect([await codeFor(kim), await codeFor(lee), await codeFor(ann)]).toEqual([200, 404, 404]);
-  // Nor to whoever had it open once, and was not heard of since.
+  // Nor to staff who had it open once, and were not heard of since.
   await age(app.db, { queue: 'reports', case_id }, CLAIM_MINUTES + 1);
   expect(await codeFor(kim)).toBe(404);
   await kim.callOk(OpenReportCase, { case_id });

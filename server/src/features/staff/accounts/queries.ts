@@ -96,7 +96,7 @@ export async function listCasesAbout(db: Db, user_id: number): Promise<CaseRow[]
   return rows;
 }
 
-/** What somebody corrected, and what staff corrected of them, the latest first. Whoever has left has no name. */
+/** What somebody corrected, and what staff corrected of them, the latest first. Staff who have left have no name. */
 export async function listCorrectionsOf(db: Db, user_id: number) {
   return db
     .selectFrom('correction')

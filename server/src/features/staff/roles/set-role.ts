@@ -9,7 +9,7 @@ export type Change = { email: string; role: Role; reason: string; actor_id: numb
 /**
  * Makes somebody a moderator, an admin, or a member again. Giving the role that they have changes nothing.
  * @throws 404 for no account, 403 for one's own: who could take the last admin's role away is nobody. Nor do two who take
- * each other's at once: whoever lost it meanwhile is refused
+ * each other's at once: the one who lost it meanwhile is refused
  */
 export async function setRole(db: Db, { email, role, reason, actor_id }: Change): Promise<void> {
   await holdRoles(db);

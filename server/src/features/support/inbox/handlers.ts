@@ -90,7 +90,7 @@ export const supportQueue: ReviewQueue = {
   async apply({ db, services: { mailer } }, { case_id, staff_id, details }) {
     const { entry_id, state } = details as Details;
     const ticket = await setState(db, case_id, { state, handled_by: staff_id });
-    // Whoever deletes their account takes along what was dealt with.
+    // Deleting an account takes along its messages that were dealt with.
     if (!ticket || entry_id === null) return;
     await setSent(db, entry_id);
     await noteMail(db, mailboxOf(ticket.email), 'support-answer');

@@ -210,7 +210,7 @@ export async function insertPostPicture(db: Db, user_id: number): Promise<void> 
 /** Ties a person to another in every way that has no shorter one: a commit, a group, a block, a declined request, support. */
 export async function insertTies(db: Db, user_id: number, other_id: number, third_id: number): Promise<void> {
   await commitBoth(db, user_id, other_id);
-  // Pairs name the lower id first, and so does whoever is below everybody here.
+  // A pair names the lower id first, and this account's id is below all others.
   await sql`
     insert into app_user (user_id, email, mailbox, password_hash, university_id) overriding system value
     values (-1, 'lower', 'lower', '', 61) on conflict do nothing`.execute(db);

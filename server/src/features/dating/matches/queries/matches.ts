@@ -30,8 +30,8 @@ export const pairOf = (user_a: number, user_b: number) => ({
 
 /**
  * Holds people as daters until the transaction ends, in the order of their ids: no match of theirs is stored meanwhile, and
- * what is read afterwards holds all that were stored before. Whoever changes who may be matched with whom comes here
- * before taking matches away; accounts are kept, and held, before.
+ * what is read afterwards holds all that were stored before. Call it for a change of who may be matched with whom,
+ * before matches are taken away; accounts are kept, and held, before.
  */
 export async function holdDaters(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`

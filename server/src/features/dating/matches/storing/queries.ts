@@ -12,14 +12,14 @@ const STRETCHED = sql.lit(MATCHES_STRETCHED);
 /** Of the lock under which matches are made; nothing else is locked by this number. */
 const LOCK = sql.lit(7_207_001);
 
-/** Makes whoever adds matches wait for each other until the transaction ends, so that nobody gets too many. */
+/** Makes transactions that add matches wait for each other until they end, so that nobody gets too many. */
 export async function lockMatching(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db);
 }
 
 /**
- * Begins a run of a window: whoever was at it, or at an earlier one, is left behind, and what they had stored of it is
- * taken away. Returns the run's number; undefined where the window is finished or nobody claimed it.
+ * Begins a run of a window: it fences off other runs of this and of earlier windows, and takes away what those had
+ * stored. Returns the run's number; undefined where the window is finished or nobody claimed it.
  */
 export async function beginRun(db: Db, window_start: Date): Promise<number | undefined> {
   const { rows } = await sql<{ window_start: Date; run: number }>`
@@ -52,8 +52,8 @@ export type Making = { made_at: Date; day: Date; shown_from: Date };
 
 /**
  * Adds matches of those between whom nothing has come since they were worked out. All whom they concern are kept and held
- * as daters first, which whoever hides, commits, blocks, passes or leaves meanwhile does, too: each of them is either
- * waited for and seen here, or finds what was added and takes it away. A match that is there already is made anew.
+ * as daters first. Hiding, committing, blocking, passing and leaving hold them, too: each is either waited for and seen
+ * here, or finds what was added and takes it away. A match that is there already is made anew.
  */
 export async function addMatches(
   db: Db,
@@ -152,7 +152,7 @@ export async function finishWindow(db: Db, window_start: Date, daters: number): 
     where match_window.window_start = ${window_start}::timestamptz`.execute(db);
 }
 
-/** The highest number of whoever is the lower of a match; 0 where there is none. */
+/** The highest id that is the lower one of a match; 0 where there is none. */
 export async function findLastLow(db: Db): Promise<number> {
   const { rows } = await sql<{
     last: number;

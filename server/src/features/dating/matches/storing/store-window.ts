@@ -12,7 +12,7 @@ import {
   lockMatching,
 } from './queries.ts';
 
-/** Pairs that are stored together. Whoever changes something between two of them waits for it. */
+/** Pairs that are stored together. A change between two of them waits until they are stored. */
 export const PAIRS = 200;
 /** Longer than any part takes by itself. */
 const MOST_REST_MS = 1000;

@@ -16,7 +16,7 @@ export async function insertMatch(
     .execute();
 }
 
-/** With whom somebody is matched, the lowest id first, whoever may see it. */
+/** With whom somebody is matched, visible or not, the lowest id first. */
 export async function listMatched(db: Db, user_id: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select low_id + high_id - ${user_id}::int as user_id from date_match
@@ -100,7 +100,7 @@ export async function holdMatch<T>(
   });
 }
 
-/** Does work while nobody can be matched with a person: whoever stores matches waits at them, as the last in order. */
+/** Does work while nobody can be matched with a person: storing matches waits at them, as the last in order. */
 export async function holdDater<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await holdDaters(tx, [user_id]);

@@ -10,7 +10,7 @@ const place = sql`json_build_object(
   'longitude', place.longitude
 )`;
 
-/** A published place as a report keeps it. It is nobody's: moderators have published it, whoever suggested it. */
+/** A published place as a report keeps it. It is nobody's, not its suggester's either: moderators published it. */
 export async function findPlaceEvidence(db: Db, place_id: number): Promise<Evidence | undefined> {
   const { rows } = await sql<Evidence>`
     select null::int as reported_id, array[]::bigint[] as media_ids, json_build_object('place', ${place}) as content
@@ -18,7 +18,7 @@ export async function findPlaceEvidence(db: Db, place_id: number): Promise<Evide
   return rows[0];
 }
 
-/** A review as a report keeps it, with its author and its place; undefined for whoever does not see its author. */
+/** A review as a report keeps it, with its author and its place; undefined where the viewer does not see its author. */
 export async function findReviewEvidence(
   db: Db,
   viewer_id: number,

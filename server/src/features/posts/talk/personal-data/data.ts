@@ -7,7 +7,7 @@ export const postTalkData = {
   audience: ({ db, user_id }) => listCommentedAuthors(db, user_id),
   async erase({ db, emit, user_id }) {
     const post_ids = await deleteTalkOf(db, user_id);
-    // Whoever has one of them open sees them go.
+    // Readers who have one of these posts open see the person's comments and likes go.
     if (post_ids.length > 0) emit(post_ids.map(postRoom), 'user:gone', { user_id });
   },
   sections: [

@@ -50,7 +50,7 @@ async function decide({ case_id }: Pick<Reported, 'case_id'>, decision: Decision
   await by.callOk(OpenReportCase, { case_id });
   return by.callOk(DecideReport, { case_id, reason: 'Rude to tutors', ...decision });
 }
-/** A browser in which whoever is kept out tried to log in. */
+/** A browser in which a person who is kept out tried to log in. */
 async function refusedLogin({ email }: Person) {
   const browser = app.visitor();
   await browser.call(authCalls.login, { email, password: PASSWORD });

@@ -36,8 +36,8 @@ export const mayDo = (
 });
 
 /**
- * Whether a decision can be taken by whoever takes it.
- * @throws 400 for what this thing does not allow, 403 for what they may not do, 404 where whose it is has left
+ * Whether a member of staff can take a decision.
+ * @throws 400 for what this thing does not allow, 403 for what they may not do, 404 where its owner has left
  */
 export async function mustBePossible(
   { db, user, services }: { db: Db; user: StaffMember; services: Removing },

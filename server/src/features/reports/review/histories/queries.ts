@@ -17,7 +17,7 @@ export async function listRecords(db: Db, user_ids: readonly number[]): Promise<
 
 const EARLIER_SHOWN = 20;
 
-/** What was decided on the same thing before, the latest first. Whoever has left has no name. */
+/** Earlier decisions on the same thing, the latest first. Staff who have left have no name. */
 export async function listEarlier(
   db: Db,
   { target_type, target_id }: { target_type: ReportTarget; target_id: number },
