@@ -22,7 +22,7 @@ const LEFTOVER_MS = 600_000;
 export type Running = {
   /** Where it listens, as a browser on this machine would open it. */
   url: string;
-  /** Has whoever sends requests here send them elsewhere, while it still serves. `hurry` ends the waiting. */
+  /** Has the proxy send requests elsewhere, while this server still serves. `hurry` ends the waiting. */
   leave(hurry: AbortSignal): Promise<void>;
   /** Finishes what is in flight and stops, the database last. */
   stop(): Promise<void>;

@@ -54,7 +54,7 @@ test.each(calls)(
   async (_, call, inputFor, code) => {
     let knownWasSlower = 0;
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      // Whoever comes first in a pair is not always the same.
+      // The known address is not always the first of a pair.
       const emails = pair % 2 === 0 ? [known, unknown] : [unknown, known];
       const answers = [];
       for (const email of emails) answers.push(await ask(call, inputFor(email), email));

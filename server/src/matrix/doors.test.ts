@@ -86,7 +86,7 @@ beforeAll(async () => {
     for (const [name, value] of cookies[at] ?? []) one.cookies.set(name, value);
 });
 
-/** Makes a call with what no call takes, so that whoever is let in does nothing. */
+/** Makes a call with what no call takes, so that nothing is done where the client is let in. */
 async function knock(client: Client, call: Call): Promise<Door> {
   const response = await client.send(call, {}, { json: '[]' });
   return SAID[response.body] ?? 'in';

@@ -58,6 +58,6 @@ export const postTalkRows: Rows<typeof postTalkCalls> = {
 /** What the browser says about posts. */
 export const postClientEventRows: Record<keyof typeof postClientEvents, Row> = {
   'post:join': { access: 'ready', refusals: unseen(byId) },
-  // Whoever leaves needs no right: what they had open may have gone.
+  // Leaving needs no right: the post may have gone.
   'post:leave': { access: 'ready' },
 };

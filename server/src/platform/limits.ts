@@ -86,7 +86,7 @@ export const KEPT_BYTES_PER_PERSON = 2 * 1024 ** 3;
 export const HASHES_PER_CORE = 4;
 export const HASH_QUEUE = 200;
 
-// Mail of one kind to one address: by whoever asks for it, from one network, in all. Source: decisions.md "Accounts".
+// Mail of one kind to one address: by one requester, from one network, in all. Source: decisions.md "Accounts".
 export const MAIL_REST = rate('mail-rest', 1, MINUTE);
 export const MAIL_NETWORK = rate('mail-network', 5, DAY);
 export const MAIL_ALL = rate('mail-all', 30, DAY);

@@ -35,7 +35,7 @@ let ann: Caller;
 beforeEach(async () => {
   const own = await ownDatabase();
   url = own.url;
-  // Whoever holds an account does nothing else for as long as a server takes to start.
+  // The connection that holds an account does nothing else for as long as a server takes to start.
   const patient = { connectionString: url, idle_in_transaction_session_timeout: 0 };
   const opened = openDatabase(patient, () => undefined);
   db = opened.db;
@@ -68,7 +68,7 @@ async function lose(node: QuadProcess): Promise<void> {
   nodes = nodes.filter((one) => one !== node);
 }
 
-/** Has a post removed and whoever wrote it warned. Nothing of it has happened yet. Returns the post. */
+/** Has a post removed and its author warned. Nothing of it has happened yet. Returns the post. */
 async function decideOn(node: QuadProcess): Promise<number> {
   const { id: post_id } = (await insist(node, mal, CreatePost, { text: 'Rude' })).content;
   const report = { target_type: 'POST', target_id: post_id, reason: 'ABUSE' } as const;

@@ -55,7 +55,7 @@ beforeAll(async () => {
   ends.push(() => Promise.all(nodes.map(({ stop }) => stop())));
   const { origin, close } = await balance(nodes.map((node) => node.origin));
   ends.push(close);
-  // Whoever failed asks again soon: the other nodes are there.
+  // A client that failed asks again soon: the other nodes are there.
   all = { origin, whenReady: () => after(25) };
   ({ people, chats } = await seedChats({ connectionString: url }, PAGES));
 });

@@ -57,7 +57,7 @@ beforeEach(async () => {
 beforeEach(async () => {
   const own = await ownDatabase();
   url = own.url;
-  // Whoever holds a person does nothing else for as long as two servers take to start.
+  // The connection that holds a person does nothing else for as long as two servers take to start.
   const patient = { connectionString: url, idle_in_transaction_session_timeout: 0 };
   const opened = openDatabase(patient, () => undefined);
   db = opened.db;
@@ -125,7 +125,7 @@ test('of two nodes one is lost while it stores a window: nobody sees anything of
     await lost.kill();
     nodes = [left];
     expect(await seen(left)).toEqual({ cache: false, ids: [] });
-    // It would find out by itself, in some time; whoever starts alone knows at once.
+    // It would find out by itself, in some time; a node that starts alone knows at once.
     await left.killAndStart();
     expect(await seen(left)).toEqual({ cache: false, ids: [] });
     return left;

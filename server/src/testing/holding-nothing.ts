@@ -21,7 +21,7 @@ export function watchTransactions(db: Db): Db {
 
 /**
  * Makes rates and presence refuse to be asked inside a transaction, for tests: both may wait for Redis, for a second when
- * it is slow, and whoever needs the rows that the transaction holds would wait as long.
+ * it is slow, and others that need the rows of the transaction would wait as long.
  */
 export function refuseInsideTransactions(services: Pick<Services, 'limits' | 'presence'>): void {
   const { limits, presence } = services;

@@ -259,7 +259,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   ...staffExamples,
 };
 
-/** Whoever sends an example: one of the scene, a visitor, or somebody fresh. */
+/** The sender of an example: a person of the scene, a visitor, or somebody fresh. */
 export async function senderOf(app: TestApp, scene: Scene, { by }: Example): Promise<Client> {
   if (!isFresh(by)) return by === 'visitor' ? app.visitor() : scene[by];
   const sender = await freshly[by](app);
@@ -267,7 +267,7 @@ export async function senderOf(app: TestApp, scene: Scene, { by }: Example): Pro
   return sender;
 }
 
-/** Whoever tries an example after somebody: who has not done it, where it can be done once. */
+/** The next sender of an example: somebody who has not done it, where it can be done once. */
 export const nextSender = async (
   app: TestApp,
   scene: Scene,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** How long a migration waits for a table, in milliseconds: whoever wants the table meanwhile waits behind it. */
+/** How long a migration waits for a table, in milliseconds: other statements on the table wait behind it. */
 const TABLE_WITHIN_MS = 500;
 
 /** Does something on one connection, whose statements may take as long as they need meanwhile, but wait for no table for long. */

@@ -11,7 +11,7 @@ export async function mountHealth(
   { isLeaving }: Draining,
 ): Promise<void> {
   let looking: Promise<void> | undefined;
-  // Whoever asks meanwhile shares the answer, so that nobody keeps the database busy by asking.
+  // Requests that come meanwhile share the answer, so that nobody keeps the database busy by asking.
   const look = () =>
     (looking ??= askAll().finally(() => {
       looking = undefined;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 type Methods = (request: Pick<FastifyRequest, 'url'>) => readonly string[];
 
 /**
- * Notes every route that comes after it, so that whoever asks one of them in another way can be told so. Addresses that
+ * Notes every route that comes after it, so that a request by another method can be answered as such. Addresses that
  * pages or sockets are at are no routes of their own, and stay unknown. Source: wire.md "HTTP", 405.
  */
 export function watchRoutes(app: FastifyInstance): Methods {

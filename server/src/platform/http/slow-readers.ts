@@ -5,8 +5,8 @@ import { ANSWER_PACE, ANSWER_TIMEOUT_MS } from '#platform/limits.ts';
 const TAKEN_AT_ONCE = 16 * 1024;
 
 /**
- * Hangs up on whoever does not read an answer in time: it stays in memory until it is read, and thousands of them would
- * fill it. Files are read from disk at the reader's pace, so a video that is paused holds next to nothing.
+ * Hangs up on clients that do not read an answer in time: it stays in memory until it is read, and thousands of them
+ * would fill it. Files are read from disk at the reader's pace, so a video that is paused holds next to nothing.
  */
 export function letGoOfSlowReaders(app: FastifyInstance, timeoutMs = ANSWER_TIMEOUT_MS): void {
   app.addHook('onSend', (_request, { raw }, payload, done) => {

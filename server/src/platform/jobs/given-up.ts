@@ -9,7 +9,7 @@ const RULES = { retryDelay: 60, retryDelayMax: 3600, retryLimit: 30, expireInSec
 
 type Given = { boss: PgBoss; log: Log; keeping: QueueOptions; looks: WorkOptions };
 
-/** Opens the queue of jobs that failed for good: each is logged, and handed to whoever knows who waits for it. */
+/** Opens the queue of jobs that failed for good: each is logged, and handed to its queue's handler, if any. */
 export async function openGivenUp({ boss, log, keeping, looks }: Given) {
   const handlers = new Map<string, Handler | undefined>();
   async function finish(queue: string, job: Job, signal: AbortSignal): Promise<void> {

@@ -35,7 +35,7 @@ export function mountMedia(
     const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);
     if (!caller) throw unauthorised();
     await limits.consume(MEDIA, caller.user_id);
-    // Whoever has not finished the setup sees nobody, and has no files of their own.
+    // A person who has not finished the setup sees nobody, and has no files of their own.
     if (caller.setup_stage !== 1) throw notFound(NOT_THERE);
     const { key } = request.params as { key: string };
     const media = isKey(key) ? await findMedia(db, wholeKey(key)) : undefined;

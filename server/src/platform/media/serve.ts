@@ -26,7 +26,7 @@ const POLICY =
 
 /**
  * Answers with a stored file, or the part of it that is asked for; 304 when the browser has it already, since what is
- * stored never changes. Whoever calls it has made sure that the person may see the file.
+ * stored never changes. The caller has made sure that the person may see the file.
  * @throws ProblemError 416 for a range beyond the file, 404 without the file, 503 out of reach
  * Source: wire.md "Files", security.md T16, T18 and T19.
  */

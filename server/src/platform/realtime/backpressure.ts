@@ -18,7 +18,7 @@ export function closeWhenFlooding(connection: Connection): void {
     packets += 1;
     if (packets <= MOST_PACKETS) return;
     connection.close(true);
-    // Whoever floods answers no goodbye, which would be waited for.
+    // A flooding client does not answer the closing handshake, which would be waited for.
     connection.transport.socket?.terminate?.();
   });
 }

@@ -51,7 +51,7 @@ export async function findSession(db: Db, token_hash: Buffer) {
 }
 
 /**
- * Holds a caller's account until the transaction ends: whoever deletes it waits, or is waited for. Call it first in a
+ * Holds a caller's account until the transaction ends: its deletion waits, or is waited for. Call it first in a
  * transaction that writes for somebody, since accounts are held before anything else.
  * @returns whether the account is still there; a session may have been found a moment before it went
  */

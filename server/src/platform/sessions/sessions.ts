@@ -14,7 +14,7 @@ export type Sessions = {
   newToken(): string;
   /** The caller, or null for a token that is unknown, ended or too old. */
   callerOf(token: string | undefined): Promise<KnownCaller | null>;
-  /** Proves for so many milliseconds that whoever holds it has shown that an account is theirs. It lets nobody in. */
+  /** Proves for so many milliseconds that its holder has shown that an account is theirs. It lets nobody in. */
   proofOf(user_id: number, lasts: number): string;
   /** Whose account a proof is of; null for none, and for one that is over. */
   provenBy(proof: string | undefined): number | null;

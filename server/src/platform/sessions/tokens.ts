@@ -26,7 +26,7 @@ const markOf = (random: Buffer, key: Buffer): Buffer =>
 const signatureOf = (said: string, key: Buffer): string =>
   createHmac('sha256', key).update(`quad proof\n${said}`).digest('base64url');
 
-/** Says, signed and until a moment, that whoever holds it has shown that an account is theirs. It lets nobody in. */
+/** Says, signed and until a moment, that its holder has shown that an account is theirs. It lets nobody in. */
 export function newProof(user_id: number, until: number, key: Buffer): string {
   const said = `${user_id}.${until}`;
   return `${said}.${signatureOf(said, key)}`;
@@ -43,7 +43,7 @@ export function readProof(proof: string, now: number, key: Buffer): number | nul
 /** What is stored in a token's place. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The anti-forgery token that belongs to a session: whoever holds only this one cannot find the session's. */
+/** The anti-forgery token that belongs to a session. It does not reveal the session's own token. */
 export const antiForgeryToken = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('quad anti-forgery').digest('base64url');
 

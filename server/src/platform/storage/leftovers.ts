@@ -14,7 +14,7 @@ export async function removeLeftovers(dir: string, olderThanMs: number): Promise
   const now = (await stat(probe)).mtimeMs;
   for (const name of await readdir(dir)) {
     const path = join(dir, name);
-    // Whoever works in the directory may have removed it meanwhile.
+    // Another process that works in the directory may have removed it meanwhile.
     const changed = (await stat(path).catch(ifMissing(undefined)))?.mtimeMs;
     if (path === probe || (changed !== undefined && now - changed >= olderThanMs)) {
       await rm(path, { recursive: true, force: true });

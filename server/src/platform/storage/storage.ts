@@ -14,7 +14,7 @@ export type StoredFile = { stream: Readable; size: number };
 export type Storage = {
   /** Stores a file on this machine (by its path) or some bytes. Whole or not at all; durable once it returns. */
   put(key: string, source: string | Buffer, mime: string): Promise<void>;
-  /** Opens a file, or a range that lies within it. Whoever asks reads the stream to its end or destroys it. */
+  /** Opens a file, or a range that lies within it. The caller reads the stream to its end or destroys it. */
   read(key: string, range?: ByteRange): Promise<StoredFile>;
   /** A file's size in bytes. */
   size(key: string): Promise<number>;

@@ -19,7 +19,7 @@ import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 /** A file that arrived, or was only counted, without a path, because there were more than its field takes. */
 export type CountedFile = Omit<ReceivedFile, 'path'> & { path: string | null };
 
-/** A form that arrived. Its temporary files live until `dispose`, which whoever received it calls in any case. */
+/** A form that arrived. Its temporary files live until `dispose`, which its receiver calls in any case. */
 export type ReceivedForm = {
   /**
    * Text and files by their field, in an object without prototype. A field that came more than once is an array, and a

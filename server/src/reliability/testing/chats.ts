@@ -46,7 +46,7 @@ export const chatsOf = (chats: readonly Chat[], { user_id }: Caller): Chat[] =>
 
 /**
  * Every acknowledged message is in its chat once and nothing else is, without a gap, in the same order for every member
- * and for whoever listened, each sender's own in the order in which they were sent.
+ * and for the listener, each sender's own in the order in which they were sent.
  */
 export async function mustHoldExactly(
   server: Server,

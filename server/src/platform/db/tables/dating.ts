@@ -16,7 +16,7 @@ export type DatingTables = {
     setup_stage: Generated<number>;
     state: Generated<DateState>;
     committed_to_id: number | null;
-    /** As it was chosen; whoever is committed is hidden besides. */
+    /** As it was chosen; a committed person is hidden besides. */
     is_hidden: Generated<boolean>;
     hides_from_friends: Generated<boolean>;
     /** From those of the same course and year. */

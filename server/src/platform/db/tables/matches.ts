@@ -19,7 +19,7 @@ export type MatchTables = {
     daters: number | null;
     with_match: number | null;
     most: number | null;
-    /** Counted up by whoever begins to work it out, who alone stores it from then on. */
+    /** Counted up by the node that begins to work it out, which alone stores it from then on. */
     run: Generated<number>;
   };
 };

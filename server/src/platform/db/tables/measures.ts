@@ -15,7 +15,7 @@ export type MeasureTables = {
     taken_at: Instant;
     until: Date | null;
     lifted_at: MaybeInstant;
-    /** When whoever it is about said that they have read it. */
+    /** When its subject said that they have read it. */
     read_at: MaybeInstant;
     /** The banned account on whose device this one was used. */
     same_device_as: number | null;

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/sessions/queries.ts';
 import { writtenOut } from '#platform/written-out.ts';
 import { isReading } from '../calls/direct-calls.ts';
 
-/** What stays open to whoever may read only: leaving, protecting oneself, asking for help, one's own settings. */
+/** What stays open to a person who may read only: leaving, protecting oneself, asking for help, one's own settings. */
 const STAYS_OPEN = [
   /^\/(auth|reports|support)\//,
   /^\/user\/me\//,

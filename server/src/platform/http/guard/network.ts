@@ -5,8 +5,8 @@ const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /**
- * What rates by network address count: an IPv4 address as it is, and of an IPv6 address the network, because whoever has
- * one address of such a network has all 2^64 of them.
+ * What rates by network address count: an IPv4 address as it is, and of an IPv6 address the network. A client with one
+ * address of such a network has all 2^64 of them.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;

@@ -103,7 +103,7 @@ const addressOf = ({ url }: FastifyRequest) => ({
   query: new URLSearchParams(url.split('?')[1]?.replace(/#.*/, '') ?? ''),
 });
 
-/** Makes calls for whoever asked for a page, and puts down what succeeds. */
+/** Makes calls for the reader of a page, and puts down what succeeds. */
 function answerWith({ request, reply, caller, cookies }: OwnPage, services: Services, answers: string[]) {
   const { directCalls } = request.server;
   const origin = originOf(request, cookies);

@@ -124,7 +124,7 @@ async function readerOf(
   }
 }
 
-/** The page of the signed-in part with the answers of whoever holds the session; null where it goes without. */
+/** The page of the signed-in part with the answers for the session's holder; null where it goes without. */
 async function pageWithAnswers(
   page: OwnPage,
   reader: Reader,

@@ -2,7 +2,7 @@ import { screens } from '@quad/contract/screens.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { escapeHtml } from '#platform/escape-html.ts';
 
-/** A public page that the build has drawn, for visitors and for whoever has a session. */
+/** A public page that the build has drawn, for visitors and for people with a session. */
 export type PrerenderedPage = { name: string; address: string | null; visitor: string; session: string };
 
 /** What stands in prerendered pages for the address people type, and for the support mailbox. Source: web/src/prerender.tsx. */
