@@ -10,7 +10,7 @@ const FOLDER = '.pages';
 
 /**
  * Draws the public pages once at build time with React's own server rendering, so that they can be read before, and
- * without, any code. `.pages/index.json` lists them; of each there is one for visitors and one for whoever has a
+ * without, any code. `.pages/index.json` lists them; of each there is one for visitors and one for people with a
  * session. What is around the screens that code fills is drawn as well: `.pages/outlines.json`. What only the running
  * server knows (its address, the support mailbox) is a placeholder in them.
  */

@@ -14,20 +14,20 @@ import {
   takenOver,
 } from '#platform/session.ts';
 
-/** Whoever waits longer than this for the first page's code sees that something is coming, in milliseconds. */
+/** A reader who waits longer than this for the first page's code sees that something is coming, in milliseconds. */
 const PATIENCE_MS = 300;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-// Whoever logged out while the server was away is out, whatever the server put into the page.
+// A person who logged out while the server was away is out, whatever the server put into the page.
 if (hasUnfinishedLogout()) {
   sessionEnded();
   root.replaceChildren();
   void import('#features/me/finish-logout.ts').then(({ finishLogout }) => finishLogout());
 }
 
-// All tabs share a session: what this one shows of somebody else is not for whoever signed in beside it.
+// All tabs share a session: what this one shows of somebody else is not for the person who signed in beside it.
 addEventListener('storage', (event) => {
   if (isTakenOver(event)) takenOver();
   if (isLoggedOutElsewhere(event)) clearHere();

@@ -3,7 +3,7 @@ import { Redirect } from 'wouter';
 import { bar } from '#features/standing/queries.ts';
 import { paths } from '#platform/paths.ts';
 
-/** Leads whoever has just been signed out to why, where staff keep them out. */
+/** Leads a person who has just been signed out to the reason, where staff keep them out. */
 export default function ToBarred() {
   const { data: measure } = useQuery(bar);
   return measure?.stands && <Redirect to={paths.barred} replace />;

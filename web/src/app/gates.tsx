@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import css from './gates.module.css';
 
-/** Lets in whoever has finished the setup; sends visitors to the login and newcomers to the setup. */
+/** Lets in people who have finished the setup; sends visitors to the login and newcomers to the setup. */
 export function AfterSetup({ children }: { children: ReactNode }) {
   const gate = useGate();
   if (gate === 'visitor') return <ToLogin />;
@@ -18,7 +18,7 @@ export function AfterSetup({ children }: { children: ReactNode }) {
   return gate === 'ready' ? children : <NotKnownYet />;
 }
 
-/** Lets in whoever is signed in, however far they have come: the setup itself sends on those who are done with it. */
+/** Lets in signed-in people, however far they have come: the setup itself sends on those who are done with it. */
 export function BeforeSetup({ children }: { children: ReactNode }) {
   const gate = useGate();
   if (gate === 'visitor') return <ToLogin />;

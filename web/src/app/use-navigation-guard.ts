@@ -18,7 +18,7 @@ export function useNavigationGuard(): { isWaiting: boolean; aroundNav: AroundNav
     const mine = latest.current;
     const go = () =>
       navigationGuard.run(() => {
-        // Whoever pressed another link meanwhile wants that one.
+        // A person who pressed another link meanwhile wants that one.
         if (mine !== latest.current) return;
         if (!isOwn) setWaiting(false);
         navigate(to, options);

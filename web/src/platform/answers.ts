@@ -27,7 +27,7 @@ export function readAnswer({ status, statusText, body, retryAfter }: Reply): Res
   };
 }
 
-/** Whoever did something too often is told how long to wait. */
+/** Tells a person who did something too often how long to wait. */
 function withWait(problem: Problem, retryAfter: string | null): Problem {
   const seconds = Number(retryAfter);
   if (!retryAfter || !(seconds > 0)) return problem;

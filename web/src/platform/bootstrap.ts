@@ -15,7 +15,7 @@ const BLOCK = 'bootstrap';
 const answers = new Map<string, Laid>();
 
 /**
- * The answer that came along with the page, once: whoever asks again asks the server. Undefined where none came.
+ * The answer that came along with the page, once: later calls ask the server. Undefined where none came.
  * @param value the call's input, checked
  */
 export function takeBootstrap({ path }: Call, value: unknown): { content: unknown } | undefined {

@@ -10,7 +10,7 @@ export const connectionLost = (): void => useConnected.setState({ connected: fal
 export const connectionRestored = (): void =>
   useConnected.setState(({ restored }) => ({ connected: true, restored: restored + 1 }));
 
-/** Nobody needs a connection any more. None counts as lost then: whoever signs in next, or reads on, has lost nothing. */
+/** Nobody needs a connection any more. None counts as lost then: the next to sign in, or to read on, has lost none. */
 export const connectionEnded = (): void => useConnected.setState({ connected: true });
 
 let doubt: (() => void) | undefined;

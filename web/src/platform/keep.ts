@@ -46,7 +46,7 @@ function connect(user_id: number): Promise<IDBDatabase> {
   opening.then((database) => {
     database.addEventListener('close', forget); // Safari closes what it has not seen for a while.
     database.addEventListener('versionchange', ({ newVersion }) => {
-      database.close(); // Else whoever deletes it, or opens a newer one, would wait for this tab.
+      database.close(); // Else a tab that deletes it, or opens a newer one, would wait for this one.
       forget();
       if (newVersion !== null) return;
       emptied.add(user_id);

@@ -50,7 +50,7 @@ export async function request<C extends Call>(
   return answer as Result<ContentOf<C>>;
 }
 
-/** Takes the place of an answer whose person has left meanwhile: it must not reach whoever is here now. */
+/** Takes the place of an answer whose person has left meanwhile: it must not reach the person who is here now. */
 const NOBODYS: Result<never> = {
   status: false,
   errors: [{ code: 401, message: 'Log in to continue' }],

@@ -6,7 +6,7 @@ const PATIENCE = 60_000;
 
 let dialled = 0;
 
-/** What the server says to whoever comes in; unless said, it turns everybody away for now: too many windows. */
+/** What the server says to a client that comes in; unless said, it turns everybody away for now: too many windows. */
 let saying = (_said: string): string[] => [`44${JSON.stringify(refusal)}`];
 
 /** The door of a server. */

@@ -148,7 +148,7 @@ export function press(cache: QueryClient, { who, press: wanted }: Action): Promi
 
 const NOBODY = { result: failure(404, 'User not found'), sends: [] };
 
-/** What the server does when Alex presses something, and how it answers whoever looks a person up. */
+/** What the server does when Alex presses something, and how it answers a look-up of a person. */
 export const peopleServer = [
   other(peopleCalls.GetUserByID, (people: People, { id }) => {
     const shown = seen(people, id);

@@ -27,7 +27,7 @@ export function PasswordField({ rules = [], ...rest }: Props) {
   return (
     <div
       className={css.password}
-      // The eye stands in the field: whoever presses it has not left.
+      // The eye stands in the field: a press on it does not leave the field.
       onBlur={(event) => setLeft(wasLeft || !event.currentTarget.contains(event.relatedTarget))}
     >
       <TextField

@@ -19,7 +19,7 @@ export async function shareFile(item: Media): Promise<void> {
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    // Whoever changes their mind is told nothing.
+    // A person who changes their mind is told nothing.
     if (isNamed(error, ['AbortError'])) return;
     if (!isNamed(error, ['NotAllowedError', 'DataError'])) throw error;
     sayInVain();

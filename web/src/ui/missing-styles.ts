@@ -13,7 +13,7 @@ function note({ target }: Event): void {
   target.remove();
 }
 
-// A link that fails tells itself, and whoever listens on the way down.
+// The error event of a link does not bubble: only listeners on the way down hear of it.
 if (!isPrerender) document.addEventListener('error', note, true);
 
 function fetchStyle(href: string): Promise<void> {

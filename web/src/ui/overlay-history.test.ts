@@ -122,7 +122,7 @@ test('what closes while an address leads away does not call that off by going ba
   const isBack = comesBack().then(() => 'went back');
   expect(await Promise.race([isBack, twoFrames()])).toBe('stayed');
   expect(depth()).toBe(1);
-  // Whoever stays after all, as where the address was a download, has the entry taken away by the next that closes.
+  // Where the page stays after all, as for a download, the next overlay that closes takes the entry away.
   const tidied = () => {
     openThing().close();
     return depth();

@@ -15,8 +15,8 @@ let isReturning = false;
 /** What waits until it is there. */
 const waiting: (() => void)[] = [];
 /**
- * How long that is waited for, in milliseconds: a browser that stays where it is says nothing. Whoever wants to go on
- * waits a second; to be sent back a second time would lead too far, so that takes longer.
+ * How long that is waited for, in milliseconds: a browser that stays where it is says nothing. Going on waits a second;
+ * to be sent back a second time would lead too far, so that takes longer.
  */
 const RETURN_MS = 1000;
 const STAYED_MS = 5000;
@@ -24,7 +24,7 @@ let returnTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** When an address or a plain link began to lead away; to go back meanwhile would call that off. */
 let leftAt = -Infinity;
-/** How long that may take, in milliseconds. Whoever is still here then has stayed. */
+/** How long that may take, in milliseconds. A page that is still here then has stayed. */
 const LEAVING_MS = 3000;
 const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS;
 const noteLeaving = (): void => void (leftAt = performance.now());

@@ -8,7 +8,7 @@ function controlOf(target: EventTarget | null): Element | null {
   return control instanceof HTMLLabelElement ? (control.control ?? control) : control;
 }
 
-/** Whoever answers one question after the other, in one place, means each: what is chosen can be chosen anew. */
+/** Answers to one question after the other, in one place, are each meant: what is chosen can be chosen anew. */
 const isChoice = (control: Element | null): boolean => control instanceof HTMLInputElement;
 
 /**

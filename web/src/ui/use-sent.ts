@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { showToast } from './toasts.ts';
 
 /**
- * For a sheet that says what became of what it sent. Whoever has closed it meanwhile is told all the same, and finds the
- * form when it is opened again.
+ * For a sheet that says what became of what it sent. A person who has closed it meanwhile is told all the same, and
+ * finds the form when it is opened again.
  * @param words what is said of it
  */
 export function useSent(

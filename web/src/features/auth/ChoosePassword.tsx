@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Confirming in another browser than the one that registered: whoever holds the mailbox chooses the password, whoever
- * typed the address in. Source: decisions.md "Accounts".
+ * Confirming in another browser than the one that registered: the mailbox's holder chooses the password, also where
+ * somebody else typed the address in. Source: decisions.md "Accounts".
  */
 export function ChoosePassword({ verify_token, onVerified }: Props) {
   const cache = useQueryClient();

@@ -10,7 +10,7 @@ import { useLoginHints } from './login-hints.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 type Props = {
-  /** For whoever was here until the server ended their session: it may be that staff keep them out. */
+  /** For a person who was here until the server ended their session: it may be that staff keep them out. */
   signedOut?: ReactNode;
 };
 

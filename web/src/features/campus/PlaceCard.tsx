@@ -20,7 +20,7 @@ type Props = {
 /** A place in the list: drawing, name, kind, how far, and what people think of it. All of it opens the place. */
 export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = false, onPoint }: Props) {
   const card = useRef<HTMLElement>(null);
-  /** Whoever points at it sees it already. */
+  /** A person who points at it sees it already. */
   const isPointedAt = useRef(false);
   useEffect(() => {
     if (isSelected && !isPointedAt.current) card.current?.scrollIntoView({ block: 'nearest' });

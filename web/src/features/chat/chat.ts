@@ -3,7 +3,7 @@ import { putCards } from '#features/cards/cards.ts';
 
 /**
  * A chat as the page holds it: whose it is by their ids. Their cards are in the store of cards, where they change
- * without it; whoever draws people asks for them there, by `members.ts`.
+ * without it; components that draw people ask for them there, by `members.ts`.
  */
 export type Chat = Omit<AnsweredChat, 'members'> & {
   member_ids: number[];

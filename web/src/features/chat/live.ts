@@ -115,7 +115,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   });
   connection.on('chat:removeCommit', ({ chat_id }) => {
     applyChange(cache, chatDetails(chat_id), uncommitted);
-    // Whoever is committed no longer may date again.
+    // A person who is committed no longer may date again.
     fetchAgain(cache, me);
   });
   connection.on('chat:removeChat', ({ chat_id }) => {

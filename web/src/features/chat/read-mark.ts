@@ -51,7 +51,7 @@ async function sendRead(chat_id: number): Promise<void> {
 async function emitUntilAcknowledged(chat_id: number, noted: UnsentRead): Promise<void> {
   const { message_id } = noted;
   const answer = await emit('chat:read', { message_id });
-  // Without a code it did not arrive; whoever refuses it would refuse it again.
+  // Without a code it did not arrive; a server that refuses it would refuse it again.
   const hasArrived = answer.status || answer.errors[0]?.code !== null;
   if (!hasArrived) return;
   if (noted.message_id > message_id) return emitUntilAcknowledged(chat_id, noted);

@@ -12,7 +12,7 @@ import { greeting } from './greeting.ts';
 import { type MatchParts, useTiles } from './use-tiles.tsx';
 
 /**
- * The welcome page: where to go, and whom one may know. Whoever has no friends yet meets people first, and large.
+ * The welcome page: where to go, and whom one may know. A member with no friends yet meets people first, and large.
  * Source: specification 1 §2 "Dashboard".
  */
 export default function DashboardPage({ matches }: { matches: MatchParts }) {

@@ -37,7 +37,7 @@ function Line({ chat, last: said, me }: { chat: Chat; last: ChatMessage; me: num
   );
 }
 
-/** Who speaks in them: the other one of two, of a group whoever spoke last; never oneself. */
+/** Who speaks in them: of two the other one, of a group its last speaker; never oneself. */
 export function LatestFaces({ chats, me }: Props) {
   const ids = useMemo(() => [...new Set(chats.flatMap((chat) => faceOf(chat, me) ?? []))], [chats, me]);
   return <Faces people={useNames(ids)} icon="chat" />;

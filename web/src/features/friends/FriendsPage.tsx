@@ -17,7 +17,7 @@ import css from './FriendsPage.module.css';
 import { Requests } from './Requests.tsx';
 import { useStaying } from './use-staying.ts';
 
-/** One's friends, whoever is online first, with the requests that wait for an answer on top. Source: specification 1 §2. */
+/** One's friends, those online first, with the requests that wait for an answer on top. Source: specification 1 §2. */
 export default function FriendsPage() {
   const heading = usePage('friends');
   const { people: list, error, isFetching, refetch } = useFriends();

@@ -76,7 +76,7 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   );
 }
 
-/** Whoever has answered all that are here is not told that there are none. */
+/** A reader who has answered all that are here is not told that there are none. */
 function heading(count: number, hasMore: boolean): string {
   if (hasMore) return count === 0 ? 'More friend requests' : `${count}+ friend requests`;
   if (count === 0) return 'Friend requests';
@@ -86,7 +86,7 @@ function heading(count: number, hasMore: boolean): string {
 type MoreProps = {
   disabledBy: string | undefined;
   onPress: () => void;
-  /** The press has brought nobody: whoever comes by themselves later is not to take the focus. */
+  /** The press has brought nobody: requests that come by themselves later are not to take the focus. */
   onNone: () => void;
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Person = { id: number };
 
-/** People in the order they stood in when the hold began, whoever is new last; as they come while nothing holds. */
+/** People in the order they stood in when the hold began, new ones last; as they come while nothing holds. */
 export function useSteadyOrder<One extends Person>(people: readonly One[], isHeld: boolean): readonly One[] {
   const [order, setOrder] = useState<ReadonlyMap<number, number> | null>(null);
   // While drawing, but only where a hold begins or ends: an order that were noted each time would draw all twice.

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import css from './LandingPage.module.css';
 
 /**
- * Sign Up and Log In for visitors; Enter, Logout and Log In for whoever has a session. Known before the first paint, so
+ * Sign Up and Log In for visitors; Enter, Logout and Log In for people with a session. Known before the first paint, so
  * the buttons never swap. Source: specification 1 §2.
  */
 export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {

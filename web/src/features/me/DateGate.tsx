@@ -9,8 +9,8 @@ import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { type Standing, standingOf } from './dating.ts';
 
 /**
- * Where a screen that is for those of one standing leads everybody else. Whoever lacks the first step and whoever lacks
- * the second are sent to the first alike; it leads the latter on. Source: specification 2 §2 "Date area".
+ * Where a screen that is for those of one standing leads everybody else. People who lack the first step and people who
+ * lack the second are sent to the first alike; it leads the latter on. Source: specification 2 §2 "Date area".
  */
 const LEADS_TO: Record<Standing, Record<Standing, ScreenName | null>> = {
   begin: { begin: null, quiz: 'dateQuiz', on: 'date' },
@@ -19,7 +19,7 @@ const LEADS_TO: Record<Standing, Record<Standing, ScreenName | null>> = {
 };
 
 /**
- * Lets in whoever stands with dating as a screen needs it, and sends the others on. What this device remembers is
+ * Lets in people who stand with dating as a screen needs it, and sends the others on. What this device remembers is
  * believed until the server has answered.
  * @param hold leads nobody on for now: what changes one's standing is under way, and its screen says what comes next
  */

@@ -56,7 +56,7 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
   );
 }
 
-/** Where a notification leads: the chat, the post or the published place it is about, else whoever it is from. */
+/** Where a notification leads: the chat, the post or the published place it is about, else the person it is from. */
 function Way({ notification, children }: { notification: Notification; children: ReactNode }) {
   const { source_user_id } = notification;
   const way = wayOf(notification);

@@ -17,7 +17,7 @@ import { person } from './queries.ts';
 
 const TITLE = 'profile-title';
 
-/** The profile card of whoever is to be seen, above the screen. Source: specification 1 §2 "Modals". */
+/** The profile card of the person who is to be seen, above the screen. Source: specification 1 §2 "Modals". */
 export function ProfileCard() {
   const { user_id } = useOpenProfile();
   return (

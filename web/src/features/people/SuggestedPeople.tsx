@@ -30,7 +30,7 @@ export function SuggestedPeople({ large = false, none = <Lonely /> }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { data, error, isFetching, refetch } = useQuery(suggested);
-  // Whoever comes back finds the row where they left it, so all of it is there at once.
+  // A reader who comes back finds the row where they left it, so all of it is there at once.
   const most = useDeferredValue(Infinity, large || cameBack() ? Infinity : IN_SIGHT);
   const ids = data?.user_ids.slice(0, most);
   const ends = useScrollEnds(list, ids?.length ?? 0);

@@ -90,7 +90,7 @@ test('the same of a profile', async () => {
         ['happen', them],
       ],
     ],
-    // Whoever is gone cannot be fetched any more.
+    // A person who is gone cannot be fetched any more.
     actions: peopleActions(['leave']),
     others: peopleServer.slice(1),
     view: (people) => opened(seen(people, 5) ?? card()),

@@ -20,8 +20,8 @@ const STEADY_MS = 5 * 60_000;
 const refetchOnMount = () => useConnected.getState().connected;
 
 /**
- * One person's card, and what one has in common with them, which no event keeps current. Whoever is absent or invisible is
- * a 404, told on the card itself.
+ * One person's card, and what one has in common with them, which no event keeps current. An absent or invisible person
+ * is a 404, told on the card itself.
  */
 export const person = (user_id: number) => ({
   ...liveQuery({
@@ -38,7 +38,7 @@ export const person = (user_id: number) => ({
   meta: { quiet: true },
 });
 
-/** One's friends, and whoever has just stopped being one: read it by `useFriends`. */
+/** One's friends, and people who have just stopped being one: read it by `useFriends`. */
 export const friends = {
   ...liveQuery({
     queryKey: ['people', 'list', 'friends'],
@@ -53,7 +53,7 @@ export const friends = {
 
 /**
  * Who waits for one's answer, the latest first, and whether these are all: read it by `useRequests`.
- * Whoever was answered may be among them still; their card tells.
+ * People who were answered may be among them still; their cards tell.
  */
 export const requests = {
   ...liveQuery({

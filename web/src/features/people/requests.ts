@@ -16,7 +16,7 @@ import { pageOfRequests, requests } from './queries.ts';
 export function useRequests(): { people: Card[] | undefined; hasMore: boolean } {
   const me = useSession((session) => session.user_id);
   const { data, isError } = useQuery(requests);
-  // Whoever has just been answered waits no more, though the server has not said so yet.
+  // A person who has just been answered waits no more, though the server has not said so yet.
   const people = useCards(data?.user_ids)?.filter((card) => relationTo(card, me) === 'received');
   return { people: people ?? (isError ? [] : undefined), hasMore: data?.isWhole === false };
 }

@@ -30,7 +30,7 @@ export function PlaceModal({ place_id, onClosed }: Props) {
     <Dialog
       open={place_id !== null && left !== place_id}
       onClose={() => setLeft(place_id)}
-      // Whoever follows a link from here has not closed it: they are elsewhere already.
+      // A reader who follows a link from here has not closed it: they are elsewhere already.
       onClosed={() => left !== null && onClosed()}
       title={<bdi>{place?.name ?? 'Place'}</bdi>}
       focus="title"

@@ -67,7 +67,7 @@ type ItemProps = {
   onDelete: () => void;
 };
 
-/** Whom one has blocked meanwhile is gone from here, too, and so is whoever has left. */
+/** Reviews by people whom one has blocked meanwhile, or who have left, are gone from here, too. */
 function SeenReview({ flashes, ...props }: ItemProps) {
   const known = useNamed(props.review.user.id);
   const item = useRef<HTMLLIElement>(null);

@@ -20,7 +20,7 @@ const LATEST: PageParam = {};
 /** Which posts: everybody's, an institution's, those that contain a text. */
 export type Wanted = { comm_id?: number; text?: string };
 
-/** Pages of posts by their ids, the latest first. No event tells of new posts: whoever reads is offered them. */
+/** Pages of posts by their ids, the latest first. No event tells of new posts: the reader is offered them. */
 export const feedOf = (wanted: Wanted) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'feed', wanted.comm_id ?? null, wanted.text ?? ''],

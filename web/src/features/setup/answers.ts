@@ -28,7 +28,7 @@ const EMPTY: Answers = {
   acceptsBeta: false,
 };
 
-/** Each person's own, so that nobody finds the birthday of whoever sat here before. */
+/** Each person's own, so that nobody finds the birthday of the person who sat here before. */
 const keyOf = (user_id: number | null): string => `quad-setup-${user_id}`;
 
 /** The answers of the wizard. They survive Back and a reload, not the closing of the tab. */

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { ASKED_EVERY_MS } from './kernel/queue.ts';
 
-/** How full every queue is. Whoever lacks two-step login is told by it, too: for them there is no such call. */
+/** How full every queue is. It also tells staff that they lack two-step login: for them there is no such call. */
 export const queueStates = queryOptions({
   queryKey: ['staff', 'queues'],
   queryFn: ({ signal }) => requestOrThrow(staffCalls.GetQueues, {}, { signal }),

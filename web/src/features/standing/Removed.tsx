@@ -1,7 +1,7 @@
 import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
 import css from './standing.module.css';
 
-/** What was taken away, for whoever wrote it: they have to know what they appeal for. */
+/** What was taken away, for its author: they have to know what they appeal for. */
 export function Removed({ removed }: Pick<OwnMeasure, 'removed'>) {
   return (
     removed && (

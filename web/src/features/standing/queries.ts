@@ -4,7 +4,7 @@ import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** What keeps out whoever could not log in here, or was signed out here. */
+/** What keeps out a person who could not log in here, or was signed out here. */
 export const bar = queryOptions({
   queryKey: ['standing', 'bar'],
   queryFn: ({ signal }) => requestOrThrow(ownMeasureCalls.GetBar, {}, { signal }),

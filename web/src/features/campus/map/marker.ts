@@ -14,7 +14,7 @@ export type Marker = {
   pin: leaflet.Marker;
 };
 
-/** Whoever moves further than this meanwhile pulls the map, in pixels. */
+/** Moving further than this meanwhile pulls the map, in pixels. */
 const PULLED_PX = 6;
 
 /** Adds a button to the map where the first of its places stands. */

@@ -8,8 +8,8 @@ import { askAbout, canPoint } from './open-actions.ts';
 type Props = { item: ChatMessage; isOwn: boolean };
 
 /**
- * What can be done about a message, beside it: shown to whoever points at the message or comes along with the keyboard. On
- * a touch screen one button stands for the sheet that a tap on the message opens, for those who cannot tap there.
+ * What can be done about a message, beside it: shown while the pointer or the keyboard's focus is on the message. On a
+ * touch screen one button stands for the sheet that a tap on the message opens, for those who cannot tap there.
  */
 export default function MessageActions({ item, isOwn }: Props) {
   const { message, user } = item;

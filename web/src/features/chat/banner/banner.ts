@@ -36,7 +36,7 @@ export function bannerStands(): () => void {
   return dropInTime;
 }
 
-// Whoever reads the chat, by whatever way they came to it, needs no banner; nor does whoever signs in next.
+// A reader who has the chat open, by whatever way, needs no banner; nor does the next person who signs in.
 useOpenChat.subscribe(({ chat_id }) => {
   if (chat_id !== null && useBanner.getState().announced?.message.options.chat_id === chat_id)
     dismissBanner();

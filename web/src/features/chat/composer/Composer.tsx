@@ -21,7 +21,7 @@ const COUNTER_FROM = 150;
 type Props = {
   chat_id: number;
   title: string;
-  /** Is given what adds files to the message, for whoever takes them all over the chat. */
+  /** Is given what adds files to the message, for the pane, which takes files dropped anywhere on the chat. */
   addFiles: Ref<(files: File[]) => void>;
 };
 

@@ -127,7 +127,7 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
   );
   noteUpload(client_id, null);
   if (answer.status) {
-    // Whose author has left meanwhile is nothing to whoever is here now.
+    // A message whose author has left meanwhile does not concern the person who is here now.
     if (find(client_id)) onSent(answer.content);
     discard(client_id);
     await drop(message); // before the next tab has its turn

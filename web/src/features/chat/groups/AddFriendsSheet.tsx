@@ -63,7 +63,7 @@ function useAdding(chat: Chat, all: Card[] | undefined) {
   const [picked, setPicked] = useState<number[]>([]);
   const inside = new Set(chat.member_ids);
   const people = all?.filter(({ id }) => !inside.has(id));
-  // Whoever came meanwhile by another's hand need not be added any more.
+  // Friends whom another member added meanwhile need not be added any more.
   const chosen = picked.filter((id) => !inside.has(id));
   const { send, busy } = useSend(() => addFriends(cache, chat.id, chosen));
 

@@ -75,7 +75,7 @@ function FriendLabel({ person }: { person: Card }) {
 
 type ChipsProps = { people: readonly Card[]; onDrop: (person: Card) => void; onEmpty: () => void };
 
-/** Whoever is chosen, each with the way out. Focus stays among them as long as there are any. */
+/** The people chosen, each with the way out. Focus stays among them as long as there are any. */
 function Chips({ people, onDrop, onEmpty }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   // Its room is kept, so that the list does not move under the finger at the first choice.

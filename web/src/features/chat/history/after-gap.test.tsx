@@ -102,7 +102,7 @@ test.for(orders)('whoever is at the end stays there, %j', async ({ width, known,
   gates[first].resolve();
   await expect.element(article(last)).toBeInViewport();
   await frames(20);
-  // Whoever looks at any time finds the last message drawn, and where it belongs.
+  // At any time the last message is drawn, and where it belongs.
   const astray: number[] = [];
   const look = () => {
     const { scrollHeight, scrollTop, clientHeight } = box();

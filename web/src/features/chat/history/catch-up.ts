@@ -22,7 +22,7 @@ const running = new Map<number, Promise<void>>();
 
 /**
  * Fetches what a chat's loaded messages lack, from their first gap on: one's own message, sent on again, may have
- * arrived before those that it follows. Whoever wants it at the same time shares it.
+ * arrived before those that it follows. Callers at the same time share it.
  */
 export async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
   const { queryKey } = messagesOf(chat_id);

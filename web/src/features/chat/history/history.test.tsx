@@ -168,7 +168,7 @@ test('the search finds, marks, and leads to a message of long ago; the latest st
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('g ');
   await expect.element(search().getByText('Type at least 2 characters.')).toBeVisible();
-  // At once: whoever pauses while typing asks for what stands there by then.
+  // At once: a pause while typing asks for what stands there by then.
   await field.fill('gelato');
   await expect.element(search().getByText('1 message', { exact: true })).toBeVisible();
   expect(document.querySelector('mark')?.textContent).toBe('Gelato');

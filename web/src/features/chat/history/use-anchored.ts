@@ -8,7 +8,7 @@ import type { HistoryRow } from './rows.ts';
 const AT_END_PX = 60;
 /** Pixels scrolled up from which "Jump to latest" shows. */
 const FAR_PX = 400;
-/** Whoever goes by arrows to the first message still has the day's marker above it. */
+/** A reader who goes by arrows to the first message still has the day's marker above it. */
 const EDGE_PX = 120;
 /** What somebody does to scroll, and how soon the list follows, in milliseconds. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
@@ -87,7 +87,7 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
     seenEnd.current = { own: ownKey, last: last?.key };
   }, [rows, ownKey, last?.key]);
   useOnGrowth(scroller, () => position.current.sticks && toEnd());
-  // Before the first paint, so that whoever scrolls what they have just seen is not taken back to the end.
+  // Before the first paint, so that a reader who scrolls what they have just seen is not taken back to the end.
   useLayoutEffect(() => {
     const box = scroller.current;
     box?.addEventListener('scroll', onScroll, { passive: true });

@@ -5,8 +5,8 @@ import type { Connection } from '#platform/socket.ts';
 import { matches, withoutMatch } from './queries.ts';
 
 /**
- * Keeps the matches current. That somebody is a match no more is heard without whom and why; whoever is chatted with is
- * none, and a commit ends all others. Of new ones no event tells.
+ * Keeps the matches current. The event that somebody is a match no more says neither whom nor why; a person one chats
+ * with is none, and a commit ends all others. Of new ones no event tells.
  */
 export function subscribeMatches(connection: Connection, cache: QueryClient): void {
   // With one's date profile, which a commit hides.

@@ -14,7 +14,7 @@ type Props = {
   onChange: (interests: PersonInterest[]) => void;
 };
 
-/** A few things that one likes, out of all that the lists offer: for the settings and for whoever has just signed up. */
+/** A few things that one likes, out of all that the lists offer: for the settings and for newly registered members. */
 export function InterestPicker({ chosen, error, onChange }: Props) {
   const [all, some] = [useQuery(hobbies), useQuery(topics)];
   const { data: popular = [], isPending } = useQuery(popularInterests);

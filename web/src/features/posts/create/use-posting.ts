@@ -23,7 +23,7 @@ type Attempt = {
   /** All of it has left: the server may have it, whatever becomes of the answer. */
   isThrough: boolean;
   isCancelled: boolean;
-  /** Whoever writes it has left the page. */
+  /** The author has left the page. */
   isLeft: boolean;
 };
 
@@ -36,7 +36,7 @@ const beginAttempt = (): Attempt => ({
 
 /**
  * Sends the draft, once at a time. What is given up before all of it has left never reaches the server. Afterwards only
- * the answer says what came into being: whoever cancels has that taken back, and whoever leaves the page has posted it.
+ * the answer says what came into being: cancelling has that taken back, and leaving the page has posted it.
  * The draft stays until the server has it.
  */
 export function usePosting({ onPosted, openDraft }: Ways) {

@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const open of page.getByRole('dialog').elements())
     open.dispatchEvent(new Event('cancel', { cancelable: true }));
   await allClosed();
-  // Whoever signs out takes the drafts along.
+  // Signing out takes the drafts along.
   useSession.setState({ user_id: null });
 });
 

@@ -85,7 +85,7 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
               <td>
                 <bdi>{actor?.name ?? 'Command line'}</bdi>
               </td>
-              {/* Its name in the log is there for whoever compares the two. */}
+              {/* Its name in the log is there for admins who compare the two. */}
               <th scope="row" title={action}>
                 {actionWords(action)}
               </th>

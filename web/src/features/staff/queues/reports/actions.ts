@@ -8,7 +8,7 @@ import { AlsoRemove, MeasureFields } from './MeasureFields.tsx';
 
 type Decide = Action<ReportCase>['decide'];
 
-/** What is told to whoever is reported, in words that they understand. */
+/** What the reported person is told, in words that they understand. */
 const BROKEN = [
   'Threats or harassment',
   'Abuse or hate',
