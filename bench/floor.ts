@@ -6,7 +6,7 @@ import { FLOOR_INSERT, FLOOR_PAGE, FLOOR_SEND } from './queries.ts';
 
 /**
  * The floor that Quad is measured against: the same calls on nothing but Node's HTTP server, Socket.IO and prepared
- * statements. No framework, sessions, checks, blocks or log; whoever asks says who they are. Prints its port.
+ * statements. No framework, sessions, checks, blocks or log; clients say who they are. Prints its port.
  * Arguments: the folder of PostgreSQL's socket, its own database, Quad's, and the
  * statement with which Quad reads a page.
  */

@@ -52,7 +52,7 @@ test('somebody begins to date, closing the tab twice on the way, and has matches
   const dating = third.getByRole('navigation', { name: 'Date' });
   await dating.getByRole('link', { name: /Matches/ }).click();
   await expect(third).toHaveURL(/\/app\/date\/matches$/);
-  // No window has been since: whoever is new is matched with people who have a place free.
+  // No window has been since: a newcomer is matched with people who have a place free.
   const matches = third.getByRole('article');
   await expect(matches.first()).toBeVisible();
   await expect(third.getByRole('timer')).toHaveText(/^(1 h )?\d+ min \d\d s$/);

@@ -76,7 +76,7 @@ for (const [name, { address, isThere, asksLater = [], onPhone = asksLater }] of 
     const calls: string[] = [];
     page.on('request', (request) => {
       const [, call] = /\/api(\/.*)/.exec(new URL(request.url()).pathname) ?? [];
-      // Older messages are fetched ahead, for whoever scrolls up.
+      // Older messages are fetched ahead, for readers who scroll up.
       const isAhead = request.postData()?.includes('before_message_id');
       // A desktop opens the first chat beside the list, which only the page knows.
       const isBeside = name === 'messages' && !isMobile && call && BESIDE.includes(call);

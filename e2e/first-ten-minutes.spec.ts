@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 /** Presses from the front door to the first message that has left. Typing is none, and nor is going to a field. */
 const MOST_PRESSES = 20;
 
-/** A course that nobody of the demo campus studies, so that whoever does is suggested first. Source: data/courses.csv. */
+/** A course that nobody of the demo campus studies, so that a fellow student comes first. Source: data/courses.csv. */
 const COURSE = { id: 621, name: 'Bachelor of Fine Arts (Animation)', typed: 'animation' };
 
 /** Somebody who studies the same as the newcomer, and is on Quad already. */

@@ -79,7 +79,7 @@ test('without a mouse: search, open, review, think again, and suggest what is mi
   const { content } = (await (await answer).json()) as { content: { id: number } };
   await expect(dialog(page)).toHaveCount(0);
 
-  // Nobody sees it before it is reviewed, whoever suggested it neither.
+  // Nobody sees it before it is reviewed, its suggester neither.
   await page.reload();
   await expect(page.getByRole('main').getByText('No results found. Create one?')).toBeVisible();
   await publish(campus, content.id);

@@ -35,7 +35,7 @@ test('on a phone the chat slides in over the list, and the list comes back', asy
   await expect(page.getByRole('log')).toHaveCount(0);
   await page.goForward();
   await expect.poll(slides).toEqual([ben.name, 'Messages', ben.name]);
-  // Whoever comes to a chat from outside sees it stand.
+  // A chat that is opened from outside does not slide.
   await page.reload();
   await expect(page.getByRole('log')).toBeVisible();
   expect(await slides()).toEqual([]);

@@ -17,7 +17,7 @@ const EFFECT = { timeout: 60_000 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Warns whoever said it, and takes away what they said. */
+/** Warns the author, and takes away what they said. */
 async function warn(page: Page): Promise<void> {
   // It says so where it was taken back.
   await page.getByRole('button', { name: /^Warn( \(draft\))?$/ }).click();

@@ -111,7 +111,7 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   expect(await listMentions(db, 'Xanthippe')).toEqual([]);
   await expect.poll(() => findFaults({ db, dataDir })).toEqual({});
 
-  // Old sessions are over; whoever logs in goes on where the backup ends, with new numbers.
+  // Old sessions are over; people who log in go on where the backup ends, with new numbers.
   expect((await owner.send(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
   const again = restored.visitor();
   owner.cookies.forEach((value, name) => again.cookies.set(name, value));

@@ -17,7 +17,7 @@ export type Manifest = {
   files: SavedFile[];
   /** Keys that rows knew and nothing lay under. */
   missing: string[];
-  /** Accounts that had been deleted: whoever restores an older backup deletes them again. */
+  /** Accounts that had been deleted: after an older backup is restored, they are deleted again. */
   erased: Erased[];
 };
 

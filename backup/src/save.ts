@@ -24,7 +24,7 @@ type Saving = { db: Db; storage: Storage; folder: string };
 
 /**
  * Writes everything that Quad keeps into an empty folder, as it is at one moment, while people go on using it: files
- * that lose their rows meanwhile are removed afterwards. Whoever could get in by it gets nothing out of it: sessions and
+ * that lose their rows meanwhile are removed afterwards. A thief of the backup gets into no account by it: sessions and
  * mailed links are left out. Source: reliability.md L14.
  * @param erasedOnly notes the deleted accounts only, which takes no time and may be done often
  * @throws StartError where the folder is not empty, or the database is

@@ -1,7 +1,7 @@
 /**
- * Who a screen is for: everybody (search engines, too), whoever signs up or in, whoever has a session and must set up
- * their profile yet, whoever has, and staff: for everybody else nothing is there, nor for the server, whose page at such an
- * address is that of any unknown one.
+ * Who a screen is for: everybody (search engines, too), visitors who sign up or in, people with a session who must set
+ * up their profile yet, people who have, and staff: for everybody else nothing is there, nor for the server, whose page
+ * at such an address is that of any unknown one.
  */
 export type Access = 'public' | 'visitor' | 'newcomer' | 'member' | 'staff';
 

@@ -34,7 +34,7 @@ export async function showCampusAround({
 
 /**
  * DEMO ONLY: lets a fifth of some people seem to be around, and every now and then one of them go and another come. They
- * come and go as sockets do, so whoever may know of it is told the same way.
+ * come and go as sockets do, so people who may know of it are told the same way.
  */
 export function beAround({ presence, user_ids, random, everyMs = EVERY_MS }: Given): { stop(): void } {
   const here = random.sample(user_ids, Math.floor(user_ids.length / ONE_IN));

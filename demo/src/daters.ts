@@ -24,7 +24,7 @@ function partners(people: readonly Person[]): Map<number, number> {
   );
 }
 
-/** Makes those who date, with an answer to each statement of the quiz; whoever talks to a match did so before. */
+/** Makes those who date, with an answer to each statement of the quiz; people who talk to a match did so before. */
 export function makeDaters(
   people: readonly Person[],
   chats: readonly Chat[],

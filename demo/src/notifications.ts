@@ -39,7 +39,7 @@ function aboutGroups({ chats }: Campus): Told[] {
   );
 }
 
-/** Whoever was asked hears of the chat, and whoever asked of the commit. */
+/** The person asked hears of the chat, and the person who asked hears of the commit. */
 function aboutMatches({ chats, messages, daters }: Campus): Told[] {
   const saidIn = Map.groupBy(messages, ({ chat_id }) => chat_id);
   const partnerOf = new Map(daters.map(({ person_id, committed_to_id }) => [person_id, committed_to_id]));

@@ -12,7 +12,7 @@ const DAYS = 120;
 
 /**
  * Makes the reviews, oldest first: one a person and place, by students of the place's institution. The ready accounts
- * have written none, so that whoever signs in can.
+ * have written none, so that a person who signs in can.
  * Throws RangeError for a place that is real or not in the reference data.
  */
 export function makeReviews(

@@ -30,7 +30,7 @@ async function mailsTo(outbox: string, to: string): Promise<string[]> {
 
 type Mail = { to: string | undefined; source: string };
 
-/** What was read before: whoever waits looks again and again, at the mails of all journeys, and none changes. */
+/** What was read before: waiting for a mail reads the mails of all journeys again and again, and none changes. */
 const known = new Map<string, Mail>();
 
 async function readMail(file: string): Promise<Mail> {

@@ -23,7 +23,7 @@ export async function tryToLogIn(page: Page, member: Member): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
 }
 
-/** Writes the appeal of whoever looks at a form for one: in words of its own where staff look for it among others. */
+/** Writes the appeal in the form that is open: in words of its own where staff look for it among others. */
 export async function appeal(page: Page, words = WORDS): Promise<void> {
   await page.getByLabel('Why is this wrong?').fill(words);
   await page.getByRole('button', { name: 'Send appeal' }).click();

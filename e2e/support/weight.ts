@@ -32,7 +32,7 @@ export function weigh(page: Page): () => Promise<Weight> {
 
 /**
  * The code that the HTML at an address names, in kB of 1000 bytes as gzip would send it: what its first screen waits for,
- * though whoever asks be led on from it.
+ * though the reader be led on from it.
  */
 export async function weighNamed(page: Page, address: string): Promise<number> {
   const html = await (await page.request.get(address)).text();

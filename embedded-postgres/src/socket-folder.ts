@@ -20,8 +20,8 @@ export function socketFolderFor(folder: string): string {
 }
 
 /**
- * Makes the folder of the socket, closed to everybody but the database's user. Whoever enters it is the database's
- * administrator, so a folder that somebody else has put there is refused.
+ * Makes the folder of the socket, closed to everybody but the database's user. A process that gets into it is the
+ * database's administrator, so a folder that somebody else has put there is refused.
  */
 export function prepareSocketFolder(path: string, { owner }: Identity): void {
   const ours = [process.getuid?.() ?? 0, owner.uid];

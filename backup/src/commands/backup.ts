@@ -8,7 +8,7 @@ import { openStorage } from '@quad/server/wiring.ts';
 import { asCommand, reach } from '@quad/server/commands/reach.ts';
 
 // Saves everything into an empty folder: `npm run backup -- FOLDER`, also beside a running server. With `--erased` only
-// which accounts were deleted, for whoever restores an older backup.
+// which accounts were deleted, for restoring an older backup.
 
 const USAGE = 'Say where to: npm run backup -- FOLDER [--erased]';
 

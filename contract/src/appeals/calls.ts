@@ -23,7 +23,7 @@ export const appealCase = z.object({
 });
 export type AppealCase = z.output<typeof appealCase>;
 
-/** Review of appeals. Whoever took a measure never decides on the appeal. Source: decisions.md "Staff". */
+/** Review of appeals. The person who took a measure never decides on its appeal. Source: decisions.md "Staff". */
 export const appealStaffCalls = {
   /** Appeals that wait, the oldest first, 100 at most. */
   GetAppealCases: call({
@@ -36,8 +36,8 @@ export const appealStaffCalls = {
     reads: true,
   }),
   /**
-   * Opens one; each look is in the audit log. 404 where nothing waits under the number, 403 for whoever took the measure
-   * or is who it is about, 409 while somebody else has it open.
+   * Opens one; each look is in the audit log. 404 where nothing waits under the number, 403 for the person who took the
+   * measure or is its subject, 409 while somebody else has it open.
    */
   OpenAppealCase: call({
     method: 'POST',

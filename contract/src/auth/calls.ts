@@ -96,8 +96,8 @@ const onlyEmail = z.object({ email: emailAddress });
 /** Signing up, in and out. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
 export const authCalls = {
   /**
-   * Starts a session. 401 for an unknown address or a wrong password alike; 403 while the address is unverified. Whoever
-   * has a second factor is told 401 "Enter your authentication code" without one, and sends it along with the password.
+   * Starts a session. 401 for an unknown address or a wrong password alike; 403 while the address is unverified. With a
+   * second factor, 401 "Enter your authentication code" asks for a code, which is sent along with the password.
    */
   login: call({
     method: 'POST',

@@ -5,6 +5,6 @@ import { banner } from './shapes.ts';
 export const bannerServerEvents = {
   /** One has begun, to everybody whom it is for. */
   'banner:show': banner,
-  /** One has ended, to the same; or one was closed, to whoever closed it, on all of their devices. */
+  /** One has ended, to the same; or one was closed, to all devices of the person who closed it. */
   'banner:gone': z.object({ banner_id: z.int() }),
 };

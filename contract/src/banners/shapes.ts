@@ -12,7 +12,7 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
-/** The same, as admins see it. `university_id` is null for everybody; `written_by` for whoever has left. */
+/** The same, as admins see it. `university_id` is null for everybody; `written_by` where the author has left. */
 export const writtenBanner = z.extend(banner, {
   university_id: z.nullable(count),
   begins_time: instant,

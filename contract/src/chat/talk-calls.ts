@@ -40,7 +40,7 @@ export const talkCalls = {
     failure: 'Couldn’t load your past chats',
     reads: true,
   }),
-  /** One chat with all its members, the longest-standing first. 404 to whoever is not in it. */
+  /** One chat with all its members, the longest-standing first. 404 to people who are not in it. */
   GetChatByID: call({
     method: 'POST',
     path: '/chat/GetChatByID',

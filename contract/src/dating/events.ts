@@ -3,7 +3,7 @@ import { dateProfile } from './shapes.ts';
 
 /** What is spread about dating. */
 export const datingServerEvents = {
-  /** The commit of a match's two has ended, whoever ended it: to both. Source: wire.md "Realtime". */
+  /** The commit of a match's two has ended, in whatever way: to both. Source: wire.md "Realtime". */
   'chat:removeCommit': z.object({ chat_id: z.int() }),
   /**
    * One's own date profile is another than before, or a step of its setup is taken: to all of one's own pages, and

@@ -3,8 +3,8 @@ import { count, instant } from '../core/fields.ts';
 import { measureKinds } from './limits.ts';
 
 /**
- * A measure, as staff see it. `until` is null for what has no end; `taken_by` for whoever has left; `taken_by_id` for
- * what Quad itself notes.
+ * A measure, as staff see it. `until` is null for what has no end; `taken_by` where its taker has left; `taken_by_id`
+ * for what Quad itself notes.
  */
 export const measure = z.object({
   measure_id: count,
@@ -23,7 +23,7 @@ export type Measure = z.output<typeof measure>;
 export const appealStates = ['WAITING', 'UPHELD', 'SHORTENED', 'LIFTED', 'CLOSED'] as const;
 export type AppealState = (typeof appealStates)[number];
 
-/** An appeal, as whoever made it sees it. `reason` is why it was decided so. */
+/** An appeal, as its author sees it. `reason` is why it was decided so. */
 const ownAppeal = z.object({
   content: z.string(),
   made_time: instant,
@@ -32,7 +32,7 @@ const ownAppeal = z.object({
   decided_time: z.nullable(instant),
 });
 
-/** A measure, as whoever it is about sees it: never a note, and not who took it. */
+/** A measure, as its subject sees it: never a note, and not who took it. */
 export const ownMeasure = z.object({
   measure_id: count,
   kind: z.enum(['WARN', 'LIMIT', 'SUSPEND', 'BAN', 'REMOVE']),

@@ -18,5 +18,5 @@ export const measureNames: Record<MeasureKind, string> = {
   REMOVE: 'Removal',
 };
 
-/** What is said to whoever was right to appeal against a removal. */
+/** What is said to people who were right to appeal against a removal. */
 export const NOT_PUT_BACK = 'We can’t put it back, but its words are in your settings, to use again.';

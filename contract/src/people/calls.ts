@@ -18,7 +18,7 @@ const userId = id('User ID must be an integer');
 
 /** Finding, seeing and blocking people. */
 export const peopleCalls = {
-  /** One person's profile card. 404 for whoever is absent or invisible to the viewer. */
+  /** One person's profile card. 404 for a person who is absent or invisible to the viewer. */
   GetUserByID: call({
     method: 'POST',
     path: '/user/GetUserByID',

@@ -27,8 +27,8 @@ export const peopleServerEvents = {
     badges: z.array(z.object({ name: z.string() })),
   }),
   /**
-   * A person deleted their account. To whoever shared a chat, a friendship or a request with them: what is left of them
-   * is "Deleted user". Quad's own addition, so that open pages follow at once.
+   * A person deleted their account. To people who shared a chat, a friendship or a request with them: what is left of
+   * them is "Deleted user". Quad's own addition, so that open pages follow at once.
    */
   'user:gone': z.object({ user_id: z.int() }),
 };

@@ -34,7 +34,7 @@ export const placeCase = z.object({
   type: z.enum(placeTypeNames),
   /** The position that came with the suggestion; null without one. */
   at: z.nullable(position),
-  /** Where the map begins: the campus of whoever looks. */
+  /** Where the map begins: the campus of the member of staff who looks. */
   campus: z.object({ latitude: z.number(), longitude: z.number() }),
 });
 export type PlaceCase = z.output<typeof placeCase>;

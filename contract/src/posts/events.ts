@@ -9,7 +9,7 @@ export const postClientEvents = {
   'post:leave': z.object({ post_id: postId }),
 };
 
-/** What is spread about a post to whoever has it open, but for those who do not see whoever did it. */
+/** What is spread about a post to readers who have it open, but for those who do not see the person who did it. */
 export const postServerEvents = {
   /** A comment, with how many there are. */
   'post:comment': z.object({ ...postComment.shape, comment_count: count }),

@@ -5,7 +5,7 @@ import { media } from '../core/media.ts';
 /** A post by its number, as it is sent. */
 export const postId = id('Post ID must be an integer');
 
-/** Whoever wrote or liked something, as it is shown beside it. Source: specification 2 §3. */
+/** The author of something, or a person who likes it, as shown beside it. Source: specification 2 §3. */
 export const writer = z.object({
   id: z.int(),
   first_name: z.string(),

@@ -38,7 +38,7 @@ function waitingWith({ universities }: ReferenceData): typeof waiting {
 
 /** Waiting for an institution to open: one mail when it does. */
 export const waitlistCalls = {
-  /** Asks to be told. The answer is the same whoever waits already; nothing is mailed until the institution opens. */
+  /** Asks to be told. The answer is the same for an address that waits already; nothing is mailed until it opens. */
   JoinWaitlist: call({
     method: 'POST',
     path: '/utils/JoinWaitlist',

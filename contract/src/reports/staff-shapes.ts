@@ -64,7 +64,7 @@ export const reportCase = z.object({
   is_escalated: z.boolean(),
   /** Whether enough reports came together to hide it from others until this is decided. */
   is_hidden: z.boolean(),
-  /** What whoever has it open may do, besides closing it. */
+  /** What its holder may do, besides closing it. */
   may: z.object({
     remove: z.boolean(),
     measure: z.boolean(),

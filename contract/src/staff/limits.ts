@@ -2,7 +2,7 @@
 export const STAFF_REASON_MAX = 500;
 /** How long a decision can be taken back, in seconds. Source: design-brief.md §4.6. */
 export const UNDO_SECONDS = 10;
-/** How long a case stays with whoever opened it and is not heard of, in minutes. */
+/** How long a case stays with a holder who is not heard of, in minutes. */
 export const CLAIM_MINUTES = 15;
 /** Rows of the audit log in one page. */
 export const AUDIT_PAGE = 50;

@@ -47,7 +47,7 @@ export const waitingCase = z.object({
   holder: caseHolder,
   /** A moderator left it to the admins: only they open it. */
   is_escalated: z.optional(z.boolean()),
-  /** Whoever asks is part of the case: only others open it. */
+  /** The caller is part of the case: only others open it. */
   is_for_others: z.optional(z.boolean()),
   /** It was decided before, and the decision could not be carried out. */
   has_failed: z.optional(z.boolean()),

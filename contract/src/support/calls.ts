@@ -16,7 +16,7 @@ const action = z.object({
 /** Writing to the people who run Quad. Source: specification 1 §5 "Support form" and §7. */
 export const supportCalls = {
   /**
-   * Hands a message to support. Whoever is signed in writes as themselves: the address sent along is not looked at.
+   * Hands a message to support. Signed-in people write as themselves: the address sent along is not looked at.
    * The answer is the same whether or not an address has an account; the number to quote comes by mail.
    */
   SubmitSupportAction: call({

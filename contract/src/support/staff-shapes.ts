@@ -39,7 +39,7 @@ export const supportCase = z.object({
   /** Where an answer goes. Of a visitor, nobody has proven that it is theirs. */
   email: z.string(),
   since: instant,
-  /** Whoever wrote it signed in; null for a visitor, and for who has deleted their account. */
+  /** The author, where signed in; null for a visitor, and for who has deleted their account. */
   account: z.nullable(
     z.object({
       user_id: count,
