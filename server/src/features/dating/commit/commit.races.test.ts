@@ -156,7 +156,7 @@ test.each(starts)('%s', async (_name, start) => {
       return coming;
     });
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
-    // A person who left is signed out, and gone for the other side; the faster pair is committed, or has parted.
+    // A person who left is signed out, and gone for the other side; a faster call has committed or parted the two.
     for (const status of statuses) expect([200, 401, 404, 409, 429]).toContain(status);
     expect(statuses).toContain(200);
   }
