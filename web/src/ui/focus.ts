@@ -3,13 +3,13 @@ const reachable = ':is(a[href], button, input, textarea, select, [tabindex="0"])
 
 /**
  * Notes where focus is now. The returned function puts it back there, or, if that has left the page, on the nearest
- * survivor: something reachable in the closest ancestor still there, within the same screen, else the screen's heading. A
- * dialog that led to another one may be gone by then, and is looked past.
+ * survivor: something reachable in the closest ancestor still there, within the same screen or dialog, else the screen's
+ * heading.
  * @param opener what had the focus, where it has it no more
  */
 export function rememberFocus(opener: Element | null = document.activeElement): () => void {
   const ancestors: Element[] = [];
-  for (let at = opener?.parentElement; at && !at.matches('main, body, html'); at = at.parentElement)
+  for (let at = opener?.parentElement; at && !at.matches('main, dialog, body, html'); at = at.parentElement)
     ancestors.push(at);
   return () => {
     if (opener instanceof HTMLElement && opener.checkVisibility() && opener !== document.body) {

@@ -21,11 +21,14 @@ type Props = {
   hint: string;
   request: (code: string) => Promise<Result<Codes>>;
   onClose: () => void;
+  /** After it has left the screen and focus has returned. */
+  onClosed?: (() => void) | undefined;
   children: ReactNode;
 };
 
 /** Asks for a code, and shows the recovery codes that it brings, this once. */
-export function CodesDialog({ open, title, verb, busyText, hint, request, onClose, children }: Props) {
+export function CodesDialog(props: Props) {
+  const { open, title, verb, busyText, hint, request, onClose, onClosed, children } = props;
   const form = useId();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { field, submit, busy, clear } = useCode<Codes>(
@@ -38,6 +41,7 @@ export function CodesDialog({ open, title, verb, busyText, hint, request, onClos
   const forget = () => {
     setCodes(null);
     clear();
+    onClosed?.();
   };
   const look = { open, onClose: close, onClosed: forget, focus: 'title', width: 'small' } as const;
 

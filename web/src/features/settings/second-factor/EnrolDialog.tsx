@@ -6,10 +6,10 @@ import { confirm, type Enrolment } from './queries.ts';
 import { QrCode } from './QrCode.tsx';
 import css from './second-factor.module.css';
 
-type Props = { open: boolean; enrolment: Enrolment; onClose: () => void };
+type Props = { open: boolean; enrolment: Enrolment; onClose: () => void; onClosed: () => void };
 
 /** The secret for the app, a first code to see that it works, and then the recovery codes. */
-export function EnrolDialog({ open, enrolment: { secret, uri }, onClose }: Props) {
+export function EnrolDialog({ open, enrolment: { secret, uri }, onClose, onClosed }: Props) {
   const cache = useQueryClient();
   return (
     <CodesDialog
@@ -20,6 +20,7 @@ export function EnrolDialog({ open, enrolment: { secret, uri }, onClose }: Props
       hint="The six digits the app shows now. Your other devices are signed out."
       request={(code) => confirm(cache, code)}
       onClose={onClose}
+      onClosed={onClosed}
     >
       <p>Scan this with an authenticator app, or type the key into it.</p>
       <QrCode text={uri} label="QR code for your authenticator app" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
@@ -24,10 +24,13 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const wasAsked = useEver(asked !== null);
   const close = () => setAsked(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   return (
     <div className={css.block}>
-      <h3>Two-step login</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Two-step login
+      </h3>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!data && !error} label="Loading two-step login" skeleton={<SkeletonRows count={1} />}>
         {data?.enabled === false && <Off onBegin={() => setAsked('begin')} />}
@@ -45,7 +48,15 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
             }}
             onClose={close}
           />
-          {enrolment && <EnrolDialog open={asked === 'enrol'} enrolment={enrolment} onClose={close} />}
+          {enrolment && (
+            <EnrolDialog
+              open={asked === 'enrol'}
+              enrolment={enrolment}
+              onClose={close}
+              // What opened the first of the two dialogs is gone by then.
+              onClosed={() => heading.current?.focus()}
+            />
+          )}
           <RenewDialog open={asked === 'renew'} onClose={close} />
           <SwitchOffDialog open={asked === 'off'} email={email} onClose={close} />
         </LazyPart>
