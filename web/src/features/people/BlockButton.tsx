@@ -48,7 +48,9 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
   const [busy, setBusy] = useState(false);
   const { blocked, first_name } = person;
   const verb = verbOf(person);
-  const isFriend = useCard(person.id)?.mutual;
+  const ends = useCard(person.id)?.mutual
+    ? 'You’ll stop being friends, and your chat ends.'
+    : 'A match or chat of the two of you ends.';
 
   async function confirmed() {
     if (busy) return;
@@ -74,7 +76,7 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
     >
       {blocked
         ? `You’ll see each other again, but you won’t be friends unless one of you asks.`
-        : `You won’t see each other on Quad any more, except in groups you share. ${isFriend ? 'You’ll stop being friends, and your chat ends.' : 'A match or chat of the two of you ends.'} ${first_name} isn’t told.`}
+        : `You won’t see each other on Quad any more, except in groups you share. ${ends} ${first_name} isn’t told.`}
     </LazyConfirm>
   );
 }

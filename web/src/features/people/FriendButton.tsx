@@ -1,11 +1,12 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { LazyConfirm } from '#ui/LazyConfirm.tsx';
 import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
 import css from './FriendButton.module.css';
+import { Said } from './Said.tsx';
 import { type FriendshipAction, friendAction } from './friend-actions.ts';
 import { type Friendship, type Relation, relationTo } from './friendship.ts';
 import { FriendWays } from './FriendWays.tsx';
@@ -100,7 +101,7 @@ export function FriendButton(props: Props) {
           onPress={() => void act('decline')}
         />
       )}
-      {relation === 'none' && made === 'decline' && <Declined />}
+      {relation === 'none' && made === 'decline' && <Said className={css.said}>You declined.</Said>}
       <RemoveConfirm
         open={asksRemoval}
         name={person.first_name}
@@ -126,19 +127,6 @@ function DeclineButton({ name, main, disabledBy, onPress }: DeclineProps) {
     >
       Decline
     </Button>
-  );
-}
-
-/** Takes the focus of what was pressed: on Add, a second press of Enter would ask whom one has just declined. */
-function Declined() {
-  const said = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <span ref={said} tabIndex={-1} className={css.said}>
-      You declined.
-    </span>
   );
 }
 

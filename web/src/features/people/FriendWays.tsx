@@ -1,10 +1,10 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { useEffect, useRef } from 'react';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import css from './FriendButton.module.css';
 import { fullName } from '#features/cards/names.ts';
 import { useChatWith } from './chats-with.ts';
+import { Said } from './Said.tsx';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'last_name'>;
@@ -22,18 +22,9 @@ type Props = {
  */
 export function FriendWays({ person, isNew, main, wide, onLeave }: Props) {
   const chat_id = useChatWith(person.id);
-  const said = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    // What was pressed had the focus, and is gone.
-    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <span className={css.wrap} data-wide={wide || undefined}>
-      {isNew && (
-        <span ref={said} tabIndex={-1} className={css.new}>
-          You’re friends
-        </span>
-      )}
+      {isNew && <Said className={css.new}>You’re friends</Said>}
       <span className={css.second}>
         {chat_id !== undefined && (
           <ButtonLink
