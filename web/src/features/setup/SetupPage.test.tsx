@@ -58,6 +58,14 @@ async function education() {
   await next.click();
 }
 
+/** Answers what the setup asks, up to Finish. */
+async function answerAll() {
+  await aboutYou();
+  await education();
+  await page.getByLabelText(/^I have read the privacy policy/).click();
+  await page.getByLabelText(/^I accept that Quad is in beta/).click();
+}
+
 test('the whole setup sends what was answered and leads to the dashboard', async () => {
   const asked = answer(profileCalls.FinishInitialSetup, () => success({ user: sessionUser() }), {
     universities: [],
@@ -241,10 +249,7 @@ test('while it is on its way it can neither be sent again nor left', async () =>
   const reply = Promise.withResolvers<ReturnType<typeof failure>>();
   answer(profileCalls.FinishInitialSetup, () => reply.promise);
   await open();
-  await aboutYou();
-  await education();
-  await page.getByLabelText(/^I have read the privacy policy/).click();
-  await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  await answerAll();
   await finish.click();
   await expect.element(page.getByRole('button', { name: 'Finishing' })).toBeDisabled();
   await expect.element(back).toBeDisabled();
@@ -255,10 +260,7 @@ test('while it is on its way it can neither be sent again nor left', async () =>
 test('what the server refuses is shown at the step that can mend it', async () => {
   answer(profileCalls.FinishInitialSetup, () => failure(400, 'Course ID is not valid', 'course_id'));
   await open();
-  await aboutYou();
-  await education();
-  await page.getByLabelText(/^I have read the privacy policy/).click();
-  await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  await answerAll();
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect.element(heading('Education')).toBeVisible();
@@ -269,10 +271,7 @@ test('what the server refuses is shown at the step that can mend it', async () =
 async function finished() {
   answer(profileCalls.FinishInitialSetup, () => success({ user: sessionUser() }));
   const screen = await open();
-  await aboutYou();
-  await education();
-  await page.getByLabelText(/^I have read the privacy policy/).click();
-  await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  await answerAll();
   isSetUp = true;
   await finish.click();
   await expect.element(heading('Make it yours')).toBeVisible();
@@ -384,10 +383,7 @@ test('looking away while Finish is on its way leads on as it does without', asyn
     { universities: [], today: '2026-11-20' },
   );
   await open();
-  await aboutYou();
-  await education();
-  await page.getByLabelText(/^I have read the privacy policy/).click();
-  await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  await answerAll();
   isSetUp = true;
   await finish.click();
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
