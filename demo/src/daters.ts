@@ -24,7 +24,7 @@ function partners(people: readonly Person[]): Map<number, number> {
   );
 }
 
-/** Makes those who date, with an answer to each statement of the quiz; people who talk to a match did so before. */
+/** Makes the daters, each with an answer to every statement of the quiz. A dater began before their first chat with a match. */
 export function makeDaters(
   people: readonly Person[],
   chats: readonly Chat[],

@@ -8,7 +8,7 @@ import type { ReferenceData } from './reference-data.ts';
 export type StaffAccess = 'moderator' | 'admin';
 
 /**
- * Who may make a call: anyone; signed-in people; only those who finished their profile (`setup_stage` 1); or staff.
+ * The access of a call: anyone, every session, members with a finished profile (`setup_stage` 1), or staff.
  * Source: security.md §2, rules R2 and R4.
  */
 export type Access = 'anyone' | 'session' | 'ready' | StaffAccess;

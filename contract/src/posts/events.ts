@@ -9,7 +9,7 @@ export const postClientEvents = {
   'post:leave': z.object({ post_id: postId }),
 };
 
-/** What is spread about a post to readers who have it open, but for those who do not see the person who did it. */
+/** The live events of a post, to the readers who have it open. A reader across a block from the actor gets none. */
 export const postServerEvents = {
   /** A comment, with how many there are. */
   'post:comment': z.object({ ...postComment.shape, comment_count: count }),

@@ -85,7 +85,7 @@ function look(
   }
 }
 
-/** Keeps the best few of those who are offered; among equals the earlier ones. */
+/** Keeps the `BEST` people with the highest scores. Of equal scores the earlier stays. */
 function makeBest() {
   const people = new Int32Array(BEST);
   const scores = new Float64Array(BEST);

@@ -7,8 +7,8 @@ import { makeScore } from './score.ts';
 export type Meetable = Dater & { matches: number };
 
 /**
- * Chooses the best for somebody new among those with a place free, and leaves all others as they are. Where nobody has
- * one, the best of those who may be stretched to 12, so that a newcomer is not left with nobody.
+ * Chooses matches for a new dater among the people who have fewer than ten. Nobody else's matches change. Where everybody
+ * has ten, the best person who has fewer than twelve is chosen: a new dater should not be left without a match.
  * @param day chooses the jitter, as for a window
  * @returns the ids, the best first
  */

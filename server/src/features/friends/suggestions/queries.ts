@@ -28,11 +28,10 @@ type Beginning = {
 export type Suggested = { user_id: number; friends_in_common: number };
 
 /**
- * People whom a person may know, best first: by friends in common, then same course, then same institution and year,
- * then same institution; among equals those who joined Quad at about the same time. Never themselves, friends, people
- * with a request pending or declined lately, either way, or a block in between.
- * One looks no further than until it is enough: who shares friends comes before everybody else, and who shares the
- * course before the rest of the institution. Source: decisions.md "Friends": suggestions; security.md §3.
+ * People whom a person may know, in this order: friends in common, the same course, the same institution and year, the
+ * same institution. Of equals, the account created nearest in time comes first. Left out are the person, their friends,
+ * people across a block, and people with a request that waits or was declined lately.
+ * The course is read only where too few share friends, and the institution only where too few share the course. Source: decisions.md "Friends": suggestions; security.md §3.
  */
 export async function listSuggested(db: Db, user_id: number): Promise<Suggested[]> {
   const [me] = await withFriendsInCommon(db, { user_id });

@@ -12,8 +12,8 @@ import {
 } from './queries.ts';
 
 /**
- * Finds people by name among those who are meant, as many as a search can turn up: first those who are no friends of the
- * viewer's yet, whom one cannot find elsewhere; of either, those who fit best first.
+ * Finds people by name among those that the filters leave, up to the most that a search lists. Strangers come before the
+ * viewer's friends, who are listed elsewhere. Within both, the best fit comes first.
  * @param text null or blank for everybody
  */
 export async function searchPeople(

@@ -18,8 +18,8 @@ export async function lockMatching(db: Db): Promise<void> {
 }
 
 /**
- * Begins a run of a window: it fences off other runs of this and of earlier windows, and takes away what those had
- * stored. Returns the run's number; undefined where the window is finished or nobody claimed it.
+ * Begins a run of a window. Other runs of this window and of earlier ones can store nothing any more, and the matches
+ * that they stored are deleted. Returns the run's number; undefined where the window is finished or nobody claimed it.
  */
 export async function beginRun(db: Db, window_start: Date): Promise<number | undefined> {
   const { rows } = await sql<{ window_start: Date; run: number }>`

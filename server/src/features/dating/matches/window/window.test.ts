@@ -98,7 +98,7 @@ test('a window without change leaves what stands; after 48 hours a match makes r
   const before = await app.db.selectFrom('date_match').selectAll().orderBy('low_id').execute();
   for (const hours of [2, 24, 46]) expect(await run(later(hours))).toBe(true);
   expect(await app.db.selectFrom('date_match').selectAll().orderBy('low_id').execute()).toEqual(before);
-  // Four people have only each other: those who would be left with nobody meet the same ones again.
+  // Only four people date: a person left without a match is matched with the same people again.
   await run(later(48));
   const after = await app.db.selectFrom('date_match').selectAll().execute();
   expect(after.every(({ made_at }) => made_at.getTime() === later(48).getTime())).toBe(true);
