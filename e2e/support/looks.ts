@@ -76,7 +76,11 @@ export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: Element): boolean => {
       const { left, right } = element.getBoundingClientRect();
-      const isBeyond = (box: { left: number; right: number }) => right > box.right + 1 || left < box.left - 1;
+      // Where spaces are kept, the one that a line ends in hangs over its edge.
+      const { whiteSpaceCollapse, fontSize } = getComputedStyle(element);
+      const hanging = whiteSpaceCollapse === 'preserve' ? parseFloat(fontSize) / 3 : 0;
+      const isBeyond = (box: { left: number; right: number }) =>
+        right - hanging > box.right + 1 || left < box.left - 1;
       for (let around = element.parentElement; around; around = around.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(around);
         const isRow = /auto|scroll/.test(overflowX) && around.matches('ul, ol');
