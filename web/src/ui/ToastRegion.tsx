@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { rememberFocus } from './focus.ts';
+import { hasNoFocus, rememberFocus } from './focus.ts';
 import { IconButton } from './IconButton.tsx';
 import { OnTop, showOnTop } from './OnTop.tsx';
 import { hideToast, useToasts } from './toasts.ts';
@@ -75,7 +75,7 @@ function useFocusBefore() {
   // Once what the press has changed is drawn: it may have brought back what had the focus.
   const giveBack = () =>
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) restore.current?.();
+      if (hasNoFocus()) restore.current?.();
     });
   return { note, giveBack };
 }

@@ -39,3 +39,7 @@ export function focusFirstError(within: ParentNode = document): boolean {
   control?.focus();
   return Boolean(control);
 }
+
+/** Whether nothing has the focus, as when what had it has left the page. */
+export const hasNoFocus = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;

@@ -1,5 +1,6 @@
 import { navigationGuard } from './navigation-guard.ts';
 import { isPlainClick } from './plain-click.ts';
+import { hasNoFocus } from './focus.ts';
 
 /**
  * Makes the browser's Back close what is open (dialogs, the notifications panel on a phone) before it leaves the
@@ -79,8 +80,7 @@ function arrive(): void {
 function keepFocus(): void {
   const held = document.activeElement;
   setTimeout(() => {
-    if (held instanceof HTMLElement && document.activeElement === document.body)
-      held.focus({ preventScroll: true });
+    if (held instanceof HTMLElement && hasNoFocus()) held.focus({ preventScroll: true });
   });
 }
 

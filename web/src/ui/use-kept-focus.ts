@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { rememberFocus } from './focus.ts';
+import { hasNoFocus, rememberFocus } from './focus.ts';
 
 /**
  * Keeps the focus near a button that gives way to something else once it was pressed: where it would be nowhere, it goes
@@ -26,5 +26,3 @@ export function useKeptFocus(shown: unknown): () => void {
     giveBack.current = hasNoFocus() ? null : rememberFocus();
   };
 }
-
-const hasNoFocus = (): boolean => document.activeElement === null || document.activeElement === document.body;

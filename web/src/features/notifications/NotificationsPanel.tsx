@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { focusScreen } from '#features/people/focus-after.ts';
-import { rememberFocus } from '#ui/focus.ts';
+import { hasNoFocus, rememberFocus } from '#ui/focus.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { topDialog } from '#ui/top-layer.ts';
@@ -80,7 +80,7 @@ function SidePanel({ children }: { children: ReactNode }) {
     const giveBack = rememberFocus();
     element?.querySelector<HTMLElement>(`#${TITLE}`)?.focus({ preventScroll: true });
     return () => {
-      if (!element?.contains(document.activeElement) && document.activeElement !== document.body) return;
+      if (!element?.contains(document.activeElement) && !hasNoFocus()) return;
       if (usePanel.getState().hasLeft) focusScreen();
       else giveBack();
     };

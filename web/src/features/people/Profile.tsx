@@ -15,6 +15,7 @@ import { faceOf } from '#features/cards/picture-of.ts';
 import { leaveProfile } from './open-profile.ts';
 import css from './ProfileCard.module.css';
 import { useChatWith } from './chats-with.ts';
+import { hasNoFocus } from '#ui/focus.ts';
 
 type Props = {
   titleId: string;
@@ -33,7 +34,7 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The words that stood here while nothing was known had the focus, and are gone.
-    if (document.activeElement === document.body) title.current?.focus();
+    if (hasNoFocus()) title.current?.focus();
   }, []);
   // The photo of the dating profile is there for the other side of a match only.
   const pfp_url = isMe ? person.pfp_url : (person.real_pfp_url ?? person.pfp_url);

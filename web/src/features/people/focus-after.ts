@@ -1,4 +1,4 @@
-import { screenHeading } from '#ui/focus.ts';
+import { hasNoFocus, screenHeading } from '#ui/focus.ts';
 
 const HEADING = ':is(h2, h3)[tabindex]';
 const REACHABLE = ':is(a[href], button, input):not(:disabled)';
@@ -18,7 +18,7 @@ export function focusAfterRemoval(row: Element | null | undefined): void {
   const watch = new MutationObserver(() => {
     if (row.isConnected) return;
     stop();
-    if (document.activeElement !== document.body) return;
+    if (!hasNoFocus()) return;
     const survivor = next?.isConnected ? next.querySelector<HTMLElement>(REACHABLE) : null;
     (survivor ?? heading)?.focus();
   });

@@ -12,6 +12,7 @@ import { deleteReview, ownReview, reviewsOf } from './reviews.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import css from './Reviews.module.css';
+import { hasNoFocus } from '#ui/focus.ts';
 
 /** What is said of a place, one's own first, and the form to say something. */
 export function Reviews({ place }: { place: Place }) {
@@ -87,7 +88,7 @@ function SeenReview({ flashes, ...props }: ItemProps) {
 function useFocusAfter(isRemoved: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isRemoved && document.activeElement === document.body) heading.current?.focus();
+    if (isRemoved && hasNoFocus()) heading.current?.focus();
   }, [isRemoved]);
   return heading;
 }

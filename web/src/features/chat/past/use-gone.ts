@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
-import { screenHeading } from '#ui/focus.ts';
+import { hasNoFocus, screenHeading } from '#ui/focus.ts';
 import type { Chat } from '../chat.ts';
 import { isExplained, sayItLeft } from './gone.ts';
 
@@ -21,7 +21,7 @@ export function useGone(list: Chat[] | undefined, open: Chat | undefined, title:
     before.current = open && { chat: open, title: title ?? '' };
     if (!last || !list || list.some(({ id }) => id === last.chat.id)) return;
     navigate(paths.messages, { replace: true });
-    if (document.activeElement === document.body) screenHeading()?.focus();
+    if (hasNoFocus()) screenHeading()?.focus();
     if (isExplained(last.chat.id)) return;
     void import('./explain.ts').then(
       ({ explain }) => explain(cache, last.chat, last.title, navigate),

@@ -3,6 +3,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { preloadSearch } from '../lazy-parts.ts';
 import { closeSearch, openSearch, useSearch } from './open-search.ts';
+import { hasNoFocus } from '#ui/focus.ts';
 
 /** Opens the search of a chat; Ctrl F and ⌘ F do so too, because the browser's own finds only what is drawn. */
 export function SearchButton({ chat_id }: { chat_id: number }) {
@@ -16,7 +17,7 @@ export function SearchButton({ chat_id }: { chat_id: number }) {
   const wasOpen = useRef(false);
   useEffect(() => {
     // Where the search led to a message, that has the focus by now.
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    if (wasOpen.current && !isOpen && hasNoFocus()) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (

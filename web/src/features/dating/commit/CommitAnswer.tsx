@@ -9,6 +9,7 @@ import { useEver } from '#ui/use-ever.ts';
 import { CommitButton } from './CommitButton.tsx';
 import { standingIn } from './standing.ts';
 import type { Step } from './take-step.ts';
+import { hasNoFocus } from '#ui/focus.ts';
 
 type Props = { notification: Pick<Notification, 'chat_id' | 'source_user_id'> };
 
@@ -61,7 +62,7 @@ function useFocusWhenOver(isOpen: boolean) {
   const words = useRef<HTMLSpanElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) words.current?.focus();
+    if (wasOpen.current && !isOpen && hasNoFocus()) words.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   return words;

@@ -24,6 +24,7 @@ import css from './CreatePostPage.module.css';
 import { addFiles, changePostDraft, type PostDraft, usePostDraft } from './draft.ts';
 import { keepPostDraft } from './kept-draft.ts';
 import { usePosting } from './use-posting.ts';
+import { hasNoFocus } from '#ui/focus.ts';
 
 /** Characters from which on the counter shows. */
 const COUNTER_FROM = 200;
@@ -190,7 +191,7 @@ function useFocusAfter(isGoingOn: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasGoingOn = useRef(false);
   useLayoutEffect(() => {
-    if (wasGoingOn.current && document.activeElement === document.body) button.current?.focus();
+    if (wasGoingOn.current && hasNoFocus()) button.current?.focus();
     wasGoingOn.current = isGoingOn;
   }, [isGoingOn]);
   return button;

@@ -4,6 +4,7 @@ import { copyText } from '#ui/copy-text.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
 import css from './GonePost.module.css';
+import { hasNoFocus } from '#ui/focus.ts';
 
 type Props = {
   /** Leads on from here. */
@@ -17,7 +18,7 @@ export function GonePost({ action, unsent }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // Who was writing here when it went has lost the focus with it.
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus();
+    if (hasNoFocus()) place.current?.focus();
   }, []);
   return (
     <div ref={place} className={css.gone} tabIndex={-1}>

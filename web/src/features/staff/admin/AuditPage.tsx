@@ -13,6 +13,7 @@ import css from './admin.module.css';
 import { AdminFrame } from './AdminFrame.tsx';
 import { actionWords, targetWords } from './audit-words.ts';
 import { auditLog } from './queries.ts';
+import { hasNoFocus } from '#ui/focus.ts';
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -59,7 +60,7 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
   const before = useRef(entries.length);
   useEffect(() => {
     // The button that brought the last page goes with it.
-    const isLost = document.activeElement === document.body;
+    const isLost = hasNoFocus();
     if (isEnd && isLost && before.current < entries.length) body.current?.rows[before.current]?.focus();
     before.current = entries.length;
   }, [isEnd, entries.length]);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { hasNoFocus } from '#ui/focus.ts';
 
 const FIELDS = 'input, textarea, select, button, a, [tabindex]';
 
@@ -20,7 +21,7 @@ export function useFocusWithin<Element extends HTMLElement>(
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const isLost = hasNoFocus();
     if (isLost) focus();
   }, [step]);
   return box;
