@@ -222,6 +222,18 @@ test('an acceptance that fails leaves the request where it was', async () => {
   await expect.element(decline).toBeVisible();
 });
 
+test.each([['accept'], ['decline']])('where it fails, the way to %s has the focus again', async (what) => {
+  answer(friendCalls.FriendRequestAction, () => failure(500, 'Busy'));
+  await show(asking());
+  const pressed = what === 'accept' ? accept : decline;
+  (pressed.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(accept).toHaveFocus();
+});
+
 test('in a list of friends one writes, and does not end the friendship', async () => {
   answer(chatCalls.GetMyChats, () => success([chatWith(card(befriended))]));
   const [user_id = 0] = putCards([card(befriended)], now());

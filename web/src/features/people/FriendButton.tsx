@@ -1,8 +1,10 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
+import { hasNoFocus } from '#ui/focus.ts';
 import { LazyConfirm } from '#ui/LazyConfirm.tsx';
 import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
 import css from './FriendButton.module.css';
@@ -26,6 +28,8 @@ type Props = {
   disabledBy?: string | undefined;
   /** An action was taken here, whatever becomes of it. */
   onAction?: (action: FriendshipAction) => void;
+  /** It failed, and is taken back. */
+  onTakenBack?: () => void;
   /** A press leads to the chat: what lies above the screen closes. */
   onLeave?: () => void;
 };
@@ -65,16 +69,22 @@ const states: Record<
  * gives way to words, which a second press does nothing to. Source: specification 1 §4.
  */
 export function FriendButton(props: Props) {
-  const { person, main = false, wide = false, writes = false, disabledBy, onAction, onLeave } = props;
+  const { person, main = false, wide = false, writes = false, disabledBy, onLeave } = props;
   const me = useSession((session) => session.user_id);
   const relation = relationTo(person, me);
   const [asksRemoval, setAsksRemoval] = useState(false);
   /** What was pressed right here: what came of it is said until one moves on. */
   const [made, setMade] = useState<FriendshipAction | null>(null);
-  const send = useFriendAction(person, me, onAction);
-  const act = async (action: FriendshipAction) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const send = useFriendAction(person, me, props.onAction);
+  const act = (action: FriendshipAction) => {
     setMade(action);
-    if (!(await send(action))) setMade(null);
+    void send(action, () => {
+      // Drawn at once: the words that gave way to the button may have had the focus.
+      flushSync(() => setMade(null));
+      if (hasNoFocus()) button.current?.focus();
+      props.onTakenBack?.();
+    });
   };
   if (relation === 'self') return <span className={css.me}>Me</span>;
   if (relation === 'friends' && (writes || made === 'accept'))
@@ -83,6 +93,7 @@ export function FriendButton(props: Props) {
   return (
     <span className={css.wrap} data-wide={wide || undefined}>
       <TurnButton
+        ref={button}
         rest={state.rest}
         turned={state.turned}
         look={state.look}
@@ -90,22 +101,22 @@ export function FriendButton(props: Props) {
         about={fullName(person)}
         primary={main && (relation === 'none' || relation === 'received')}
         disabledBy={disabledBy}
-        onPress={() => (state.action === 'remove' ? setAsksRemoval(true) : void act(state.action))}
-        onChosen={() => void act(state.action)}
+        onPress={() => (state.action === 'remove' ? setAsksRemoval(true) : act(state.action))}
+        onChosen={() => act(state.action)}
       />
       {relation === 'received' && (
         <DeclineButton
           name={fullName(person)}
           main={main}
           disabledBy={disabledBy}
-          onPress={() => void act('decline')}
+          onPress={() => act('decline')}
         />
       )}
       {relation === 'none' && made === 'decline' && <Said className={css.said}>You declined.</Said>}
       <RemoveConfirm
         open={asksRemoval}
         name={person.first_name}
-        onRemove={() => void act('remove')}
+        onRemove={() => act('remove')}
         onClose={() => setAsksRemoval(false)}
       />
     </span>
@@ -152,16 +163,16 @@ export function RemoveConfirm({ open, name, onRemove, onClose }: RemoveProps) {
   );
 }
 
-/** What takes an action about a person, for the person signed in, and returns whether it went through. */
+/** What takes an action about a person, for the person signed in. */
 export function useFriendAction(
   person: Person,
   me: number | null,
   onAction: Props['onAction'],
-): (action: FriendshipAction) => Promise<boolean> {
+): (action: FriendshipAction, onTakenBack?: () => void) => Promise<void> {
   const cache = useQueryClient();
-  return async (action) => {
-    if (me === null) return false;
+  return async (action, onTakenBack) => {
+    if (me === null) return;
     onAction?.(action);
-    return friendAction(cache, me, person, action);
+    await friendAction(cache, me, person, action, onTakenBack);
   };
 }

@@ -138,6 +138,7 @@ function Actions({ person, isMe }: { person: Card; isMe: boolean }) {
           person={person}
           main
           onAction={(action) => setNew(action === 'accept')}
+          onTakenBack={() => setNew(false)}
           onLeave={leaveProfile}
         />
       )}

@@ -3,7 +3,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { now } from '#platform/now.ts';
-import { ALEX, beAlex, befriended, card, opened, chatWith } from '#testing/cards.ts';
+import { ALEX, asking, beAlex, befriended, card, opened, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { ProvideChatsWith } from '#app/ProvideChatsWith.tsx';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
@@ -123,6 +123,19 @@ test('a friend can be written to', async () => {
   await page.getByRole('link', { name: 'Message' }).click();
   expect(where()).toBe('/app/me/messages?id=75');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a friend can be written to where accepting them seemed to fail', async () => {
+  const priya = card(asking());
+  answer(peopleCalls.GetUserByID, () => success(opened(priya)));
+  answer(friendCalls.FriendRequestAction, () => failure(null));
+  answer(chatCalls.GetMyChats, () => success([chatWith(card(befriended))]));
+  await show();
+  await open();
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  putCards([card(befriended)], now());
+  await expect.element(page.getByRole('link', { name: 'Message' })).toBeVisible();
 });
 
 test('one’s own card says Me, leads to the settings, and cannot be blocked', async () => {

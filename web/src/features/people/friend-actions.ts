@@ -26,6 +26,7 @@ const ACTIONS: Record<Exclude<FriendshipAction, 'remove'>, FriendAction> = {
 /**
  * Takes an action: shown at once everywhere, sent after the actions before it, taken back with the server's words when it
  * fails. What the server said last of the two is shown in the end. An action that is made already is not made again.
+ * @param onTakenBack runs where it failed, before the words about it take the focus
  * @returns whether it went through
  */
 export async function friendAction(
@@ -33,6 +34,7 @@ export async function friendAction(
   me: number,
   person: Pick<Card, 'id' | 'first_name'> & Friendship,
   action: FriendshipAction,
+  onTakenBack?: () => void,
 ): Promise<boolean> {
   const { id, first_name } = person;
   const wanted = expected(me, id, action);
@@ -47,6 +49,7 @@ export async function friendAction(
     (friendship) => (action === 'remove' ? { mutual: false } : friendship),
   );
   if (!answer.status) {
+    onTakenBack?.();
     const isTakenBack = action === 'accept' && answer.errors[0]?.code === 404;
     if (isTakenBack) showToast(`${first_name} took the request back.`);
     else showProblems(answer.errors);
