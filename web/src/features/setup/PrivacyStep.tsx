@@ -20,26 +20,11 @@ const useBox = mediaQueryHook('(width >= 600px)');
 
 /** Step 3: the policy to read, two things to agree to, Finish. */
 export function PrivacyStep({ input, answers, change, back, refused, onDone }: StepProps) {
-  const cache = useQueryClient();
-  const user_id = useSession((session) => session.user_id);
-  const { send, busy } = useSend((wanted: typeof input) => finishAndGoOn(cache, wanted));
+  const { finish, busy } = useFinish({ input, refused, onDone });
   const missing = whatIsMissing(answers);
   const missingId = useId();
   // What scrolls takes focus, so that the arrow keys can scroll it.
   const focusable = useBox() ? { tabIndex: 0 } : {};
-
-  async function finish() {
-    // Noted before: the account may be fetched again while this is on its way, and then says first that it is set up.
-    if (user_id !== null) beginYours(user_id);
-    const answer = await send(input);
-    if (answer?.status) onDone(answer.content.user);
-    else if (answer) {
-      if (user_id !== null) dropYours(user_id);
-      refused(answer.errors);
-      // Set up already, in another tab perhaps: the gate then leads on.
-      if (answer.errors[0]?.code === 409) void cache.invalidateQueries({ queryKey: me.queryKey });
-    }
-  }
 
   return (
     <SetupFrame
@@ -72,6 +57,31 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
       </Form>
     </SetupFrame>
   );
+}
+
+/** Sends all that was answered, once at a time. */
+function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refused' | 'onDone'>) {
+  const cache = useQueryClient();
+  const user_id = useSession((session) => session.user_id);
+  const { send, busy } = useSend((wanted: typeof input) => finishAndGoOn(cache, wanted), {
+    // It went through, as the account says that was fetched meanwhile: only the answer got lost.
+    quietOf: () => useSession.getState().setup_stage === 1,
+  });
+
+  async function finish() {
+    // Noted before: the account may be fetched again while this is on its way, and then says first that it is set up.
+    if (user_id !== null) beginYours(user_id);
+    const answer = await send(input);
+    if (answer?.status) onDone(answer.content.user);
+    else if (answer) {
+      refused(answer.errors);
+      if (answer.errors[0]?.code !== 409) return;
+      // Set up already, in another tab perhaps, which asks what to add: the gate then leads on.
+      if (user_id !== null) dropYours(user_id);
+      void cache.invalidateQueries({ queryKey: me.queryKey });
+    }
+  }
+  return { finish, busy };
 }
 
 function Agreements({ answers, change }: Pick<StepProps, 'answers' | 'change'>) {

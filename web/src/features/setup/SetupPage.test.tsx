@@ -372,22 +372,43 @@ test('a setup that was finished elsewhere leads on once one looks at this tab ag
   await expect.poll(where, { timeout: 4_000 }).toBe('/app/me/dashboard');
 });
 
-test('looking away while Finish is on its way leads on as it does without', async () => {
-  const arrival = Promise.withResolvers<void>();
-  answer(
-    profileCalls.FinishInitialSetup,
-    async () => {
-      await arrival.promise;
-      return success({ user: sessionUser() });
-    },
-    { universities: [], today: '2026-11-20' },
-  );
+test.each([
+  ['arrives', () => success({ user: sessionUser() })],
+  ['is lost', () => failure(null)],
+])(
+  'looking away while Finish is on its way leads on as it does without, where its answer %s',
+  async (_, end) => {
+    const arrival = Promise.withResolvers<void>();
+    answer(
+      profileCalls.FinishInitialSetup,
+      async () => {
+        await arrival.promise;
+        return end();
+      },
+      { universities: [], today: '2026-11-20' },
+    );
+    answer(profileCalls.UpdateMyInfo, (input) => success(input));
+    await open();
+    await answerAll();
+    isSetUp = true;
+    await finish.click();
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await expect.element(heading('Make it yours')).toBeVisible();
+    arrival.resolve();
+    await bio.fill('Ask me');
+    await save.click();
+    await expect.element(heading("You're all set!")).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  },
+);
+
+test('where Finish gets no answer but went through, what to add is asked once the page knows', async () => {
+  answer(profileCalls.FinishInitialSetup, () => failure(null));
   await open();
   await answerAll();
-  isSetUp = true;
   await finish.click();
+  await dialog.getByRole('button').first().click();
+  isSetUp = true;
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await expect.element(heading('Make it yours')).toBeVisible();
-  arrival.resolve();
   await expect.element(heading('Make it yours')).toBeVisible();
 });
