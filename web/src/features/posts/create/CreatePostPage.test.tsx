@@ -1,3 +1,4 @@
+import type { Result } from '@quad/contract/core/envelope.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import type { Post } from '@quad/contract/posts/shapes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -58,13 +59,13 @@ async function closeDialog(): Promise<void> {
 const show = () => renderPage(<CreatePostPage />, { at: AT });
 /** The same as one screen of several, so that one can leave it. */
 async function showAmongScreens() {
-  const { navigate } = await renderPage(
+  const { navigate, where } = await renderPage(
     <Route path={AT}>
       <CreatePostPage />
     </Route>,
     { at: AT },
   );
-  return () => navigate('/app/me/dashboard');
+  return { leave: () => navigate('/app/me/dashboard'), navigate, where };
 }
 const names = () => readPostDraft().media.map(({ file }) => file.name);
 
@@ -258,17 +259,34 @@ test('what was cancelled and cannot be taken back any more is shown', async () =
 });
 
 test('whoever leaves once all of it has left has posted it, and is told', async () => {
-  const leave = await showAmongScreens();
+  const { leave, where } = await showAmongScreens();
   const arrive = await sendAll();
   leave();
   arrive();
   await expect.element(page.getByText('Posted', { exact: true })).toBeVisible();
   expect(readPostDraft().text).toBe('');
+  await page.getByRole('button', { name: 'Open' }).click();
+  expect(where()).toBe('/app/discover/posts/post?id=77');
+});
+
+test('where that is refused, the next screens say why', async () => {
+  const { leave, navigate } = await showAmongScreens();
+  const answered = Promise.withResolvers<Result<never>>();
+  const asked = answer(CreatePost, () => answered.promise);
+  await box.fill('Jacarandas');
+  press();
+  await expect.poll(() => asked).toHaveLength(1);
+  leave();
+  answered.resolve(failure(403, 'You can’t post until Friday.'));
+  const told = page.getByText('You can’t post until Friday. It’s kept as a draft.');
+  await expect.element(told).toBeVisible();
+  navigate('/app/discover');
+  await expect.element(told).toBeVisible();
 });
 
 test('whoever leaves while it is on its way is told that it is a draft still', async () => {
   answer(CreatePost, () => new Promise<never>(() => undefined));
-  const leave = await showAmongScreens();
+  const { leave } = await showAmongScreens();
   await box.fill('Jacarandas');
   addFiles([photo('one.png')]);
   press();

@@ -36,6 +36,7 @@ export default function CreatePostPage() {
   const [, navigate] = useLocation();
   const posting = usePosting({
     onPosted: (post_id) => navigate(paths.onePost(post_id), { replace: true }),
+    openPost: (post_id) => navigate(paths.onePost(post_id)),
     openDraft: () => navigate(paths.createPost),
   });
   const isBusy = posting.share !== null;

@@ -15,7 +15,11 @@ import { whenDraftIsKept } from './kept-draft.ts';
 const PASSING = new Set([null, 429, 502, 503, 504]);
 
 /** Where one is led from it. */
-type Ways = { onPosted: (post_id: number) => void; openDraft: () => void };
+type Ways = {
+  onPosted: (post_id: number) => void;
+  openPost: (post_id: number) => void;
+  openDraft: () => void;
+};
 
 /** One try to send the draft. */
 type Attempt = {
@@ -39,7 +43,7 @@ const beginAttempt = (): Attempt => ({
  * the answer says what came into being: cancelling has that taken back, and leaving the page has posted it.
  * The draft stays until the server has it.
  */
-export function usePosting({ onPosted, openDraft }: Ways) {
+export function usePosting(ways: Ways) {
   /** How much of the upload is through, 0 to 1; null while none is under way. */
   const [share, setShare] = useState<number | null>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -54,7 +58,7 @@ export function usePosting({ onPosted, openDraft }: Ways) {
     attempt.controller.abort();
     underWay.current = null;
     setShare(null);
-    if (attempt.isLeft) tellElsewhere(null, openDraft);
+    if (attempt.isLeft) tellOfDraft([], ways);
   }
   const leave = useEffectEvent(() => giveUp('isLeft'));
   useEffect(() => () => leave(), []);
@@ -69,14 +73,12 @@ export function usePosting({ onPosted, openDraft }: Ways) {
     const answer = await send(attempt, draft, setShare);
     if (!answer) return;
     const posted = await settle(attempt, draft, answer);
-    if (attempt.isLeft) return tellElsewhere(posted, openDraft);
+    if (posted) putPosts([posted], askedAt);
+    if (attempt.isLeft) return tellElsewhere(posted, answer, ways);
     underWay.current = null;
     setShare(null);
     setCancelling(false);
-    if (posted) {
-      putPosts([posted], askedAt);
-      return onPosted(posted.id);
-    }
+    if (posted) return ways.onPosted(posted.id);
     if (answer.status) return;
     setProblems(answer.errors);
     showProblems(answer.errors);
@@ -133,11 +135,18 @@ async function settle(attempt: Attempt, draft: PostDraft, answer: Result<Post>):
   return answer.content;
 }
 
-/** Says on the next screen what came of a post. Nobody is told of a draft who has logged out, and has none. */
-function tellElsewhere(posted: Post | null, openDraft: () => void): void {
-  if (posted) showToast('Posted');
-  else if (!isEmpty(readPostDraft()))
-    showToast('Not posted. It’s kept as a draft.', { label: 'Open', onPress: openDraft });
+/** Says on the next screen what came of a post. */
+function tellElsewhere(posted: Post | null, answer: Result<Post>, ways: Ways): void {
+  if (posted) showToast('Posted', { label: 'Open', onPress: () => ways.openPost(posted.id) });
+  else tellOfDraft(answer.status ? [] : answer.errors, ways);
+}
+
+/** Nobody is told of a draft who has logged out, and has none. */
+function tellOfDraft([why]: readonly Problem[], { openDraft }: Ways): void {
+  if (isEmpty(readPostDraft())) return;
+  const reason = why ? why.message.replace(/\.?$/, '.') : 'Not posted.';
+  const open = { label: 'Open', onPress: openDraft };
+  showToast(`${reason} It’s kept as a draft.`, open, { stays: true });
 }
 
 /** Clears a draft that was posted, on this device, too, unless it says something else by now. */
