@@ -73,19 +73,7 @@ export function FriendButton(props: Props) {
   const me = useSession((session) => session.user_id);
   const relation = relationTo(person, me);
   const [asksRemoval, setAsksRemoval] = useState(false);
-  /** What was pressed right here: what came of it is said until one moves on. */
-  const [made, setMade] = useState<FriendshipAction | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const send = useFriendAction(person, me, props.onAction);
-  const act = (action: FriendshipAction) => {
-    setMade(action);
-    void send(action, () => {
-      // Drawn at once: the words that gave way to the button may have had the focus.
-      flushSync(() => setMade(null));
-      if (hasNoFocus()) button.current?.focus();
-      props.onTakenBack?.();
-    });
-  };
+  const { made, act, button } = useActing(props, me);
   if (relation === 'self') return <span className={css.me}>Me</span>;
   if (relation === 'friends' && (writes || made === 'accept'))
     return <FriendWays person={person} isNew={made === 'accept'} wide={wide} main={main} onLeave={onLeave} />;
@@ -121,6 +109,23 @@ export function FriendButton(props: Props) {
       />
     </span>
   );
+}
+
+/** Takes actions. What came of the last one is said until one moves on; where it failed, the button has the focus again. */
+function useActing({ person, onAction, onTakenBack }: Props, me: number | null) {
+  const [made, setMade] = useState<FriendshipAction | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const send = useFriendAction(person, me, onAction);
+  function act(action: FriendshipAction): void {
+    setMade(action);
+    void send(action, () => {
+      // Drawn at once: the words that gave way to the button may have had the focus.
+      flushSync(() => setMade(null));
+      if (hasNoFocus()) button.current?.focus();
+      onTakenBack?.();
+    });
+  }
+  return { made, act, button };
 }
 
 type DeclineProps = { name: string; main: boolean; disabledBy: string | undefined; onPress: () => void };
