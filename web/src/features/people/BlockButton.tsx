@@ -2,6 +2,7 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCard } from '#features/cards/cards.ts';
+import { useMe } from '#features/me/queries.ts';
 import { openReport } from './open-report.ts';
 import { Button } from '#ui/Button.tsx';
 import { showProblems } from '#ui/errors.ts';
@@ -48,9 +49,8 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
   const [busy, setBusy] = useState(false);
   const { blocked, first_name } = person;
   const verb = verbOf(person);
-  const ends = useCard(person.id)?.mutual
-    ? 'You’ll stop being friends, and your chat ends.'
-    : 'A match or chat of the two of you ends.';
+  const isFriend = useCard(person.id)?.mutual === true;
+  const isPartner = useMe()?.date_committed_to_id === person.id;
 
   async function confirmed() {
     if (busy) return;
@@ -76,9 +76,17 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
     >
       {blocked
         ? `You’ll see each other again, but you won’t be friends unless one of you asks.`
-        : `You won’t see each other on Quad any more, except in groups you share. ${ends} ${first_name} isn’t told.`}
+        : `You won’t see each other on Quad any more, except in groups you share. ${whatEnds(isFriend, isPartner)} ${first_name} isn’t told.`}
     </LazyConfirm>
   );
+}
+
+/** What a block costs. Source: decisions.md "Blocking". */
+function whatEnds(isFriend: boolean, isPartner: boolean): string {
+  const both = isPartner
+    ? 'Your commit ends, and so do your chats.'
+    : 'A match or chat of the two of you ends.';
+  return isFriend ? `You’ll stop being friends. ${both}` : both;
 }
 
 const verbOf = ({ blocked }: Props['person']): string => (blocked ? 'Unblock' : 'Block');

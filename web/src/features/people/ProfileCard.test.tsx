@@ -237,9 +237,11 @@ test('blocking is asked once, takes the person out of the lists, and can be lift
 });
 
 test.for([
-  ['a friend', befriended, 'You’ll stop being friends, and your chat ends.'],
-  ['anybody else', {}, 'A match or chat of the two of you ends.'],
-] as const)('before %s is blocked one reads what ends', async ([, how, words]) => {
+  ['a friend', befriended, {}, 'You’ll stop being friends. A match or chat of the two of you ends.'],
+  ['anybody else', {}, {}, 'except in groups you share. A match or chat of the two of you ends.'],
+  ['one’s partner', {}, { date_committed_to_id: 5 }, 'Your commit ends, and so do your chats.'],
+] as const)('before %s is blocked one reads what ends', async ([, how, mine, words]) => {
+  beAlex(mine);
   answer(peopleCalls.GetUserByID, () => success(opened(how)));
   await show();
   await open();
