@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Loading, SkeletonCards } from '#ui/Skeleton.tsx';
 import { withStaying } from '#ui/with-staying.ts';
 import { roughly } from './countdown.ts';
 import { MatchCard } from './MatchCard.tsx';
@@ -85,24 +86,34 @@ const userOf = ({ user_id }: HeldMatch): number => user_id;
  */
 function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);
-  const { data: profile } = useQuery(dateProfile);
-  const isNarrowed = profile !== undefined && leavesOut(profile);
+  const { data: profile, isPending } = useQuery(dateProfile);
   if (left === 0 || !isFinal)
     return (
       <EmptyState drawing={<Blanket />} text="Working on it…" hint="They’ll show up here by themselves." />
     );
+  // Without the profile nobody knows whether one leaves people out.
+  const mayWiden = !profile || leavesOut(profile);
   return (
-    <EmptyState
-      drawing={<Blanket />}
-      text={`No new matches yet. The next update is in ${roughly(left)}.`}
-      hint={
-        isNarrowed
-          ? 'You’ve narrowed who you meet. Widening it may help.'
-          : 'More people start dating all the time.'
-      }
-      action={isNarrowed && <ButtonLink href={`${paths.settings}#date`}>Who I meet</ButtonLink>}
-    />
+    <Loading
+      waiting={isPending}
+      label="Loading matches"
+      skeleton={<SkeletonCards count={3} height="420px" />}
+    >
+      <EmptyState
+        drawing={<Blanket />}
+        text={`No new matches yet. The next update is in ${roughly(left)}.`}
+        hint={hintOf(profile)}
+        action={mayWiden && <ButtonLink href={`${paths.settings}#date`}>Who I meet</ButtonLink>}
+      />
+    </Loading>
   );
+}
+
+function hintOf(profile: DateProfile | undefined): string {
+  if (!profile) return 'If you’ve narrowed who you meet, widening it may help.';
+  return leavesOut(profile)
+    ? 'You’ve narrowed who you meet. Widening it may help.'
+    : 'New ones are made every two hours, also of people who have just joined.';
 }
 
 const leavesOut = ({ age_min, age_max, hide_from_friends, hide_from_course }: DateProfile): boolean =>

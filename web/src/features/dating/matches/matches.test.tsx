@@ -136,8 +136,15 @@ test('where nobody is left and one leaves people out, the page offers to widen w
 
 test('where nobody is left and one leaves nobody out, there is nothing to widen', async () => {
   await showMatches([]);
-  await expect.element(saying('More people start dating all the time.')).toBeVisible();
+  await expect.element(saying(/^New ones are made every two hours/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Who I meet' })).not.toBeInTheDocument();
+});
+
+test('where nobody is left and whom one meets could not be loaded, the page offers to look there', async () => {
+  answer(dateSetupCalls.UpdateDateProfile, () => failure(500));
+  await showMatches([]);
+  await expect.element(saying(/^If you’ve narrowed who you meet/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Who I meet' })).toBeVisible();
 });
 
 test('at 0 the page asks anew', async () => {
