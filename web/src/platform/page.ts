@@ -32,9 +32,15 @@ export function setTitleCount(count: number): void {
 /** What the history keeps of a way that leads to a screen's search, not to its heading. */
 export const AT_SEARCH = { field: 'search' };
 
-function wantedField(): HTMLElement | null {
+/** The search or filter of the screen in view. */
+export const searchInView = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('#main input[type="search"]')].find((field) =>
+    field.checkVisibility({ visibilityProperty: true }),
+  );
+
+function wantedField(): HTMLElement | undefined {
   const { field } = (history.state ?? {}) as Partial<typeof AT_SEARCH>;
-  return field === AT_SEARCH.field ? document.querySelector('#main input[type="search"]') : null;
+  return came === 'forward' && field === AT_SEARCH.field ? searchInView() : undefined;
 }
 
 /**

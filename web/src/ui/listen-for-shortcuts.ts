@@ -4,8 +4,8 @@ import { topDialog } from './top-layer.ts';
 /** How long the second key of two may take, in milliseconds. */
 const SECOND_KEY_MS = 1500;
 
-/** How long letters count as text after a shortcut that leads to a field, in milliseconds. */
-const FIELD_COMES_MS = 1500;
+/** How long letters count as text after a shortcut that leads to a field which does not come, in milliseconds. */
+const FIELD_COMES_MS = 10_000;
 
 /** Where letters are text, not commands. */
 const WRITTEN_IN =
@@ -49,8 +49,16 @@ export function listenForShortcuts(isOn: () => boolean): () => void {
     found.run();
   }
 
+  function onFocusIn({ target }: FocusEvent): void {
+    if (target instanceof Element && target.closest(WRITTEN_IN)) textUntil = 0;
+  }
+
   document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
+  document.addEventListener('focusin', onFocusIn);
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('focusin', onFocusIn);
+  };
 }
 
 const find = (keys: string) => shortcutsNow().findLast((shortcut) => shortcut.keys === keys);

@@ -61,6 +61,10 @@ test('letters after a shortcut that leads to a field are text, also while the fi
   await render(<ToSearch />);
   await userEvent.keyboard('/j');
   expect(pressed).toEqual(['/']);
+  await page.getByRole('textbox').click();
+  await page.getByRole('button').click();
+  await userEvent.keyboard('j');
+  expect(pressed).toEqual(['/', 'j']);
 });
 
 test('a key that has nothing to do is left to others', async () => {

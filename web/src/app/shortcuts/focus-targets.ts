@@ -1,3 +1,5 @@
+import { searchInView } from '#platform/page.ts';
+
 /** What a list's entries are, outside of a chat's history, where arrows already lead from message to message. */
 const ENTRIES = 'li, article';
 const REACHABLE = ':is(a[href], button, input, [tabindex="0"]):not(:disabled)';
@@ -30,7 +32,7 @@ export function step(by: 1 | -1): void {
 
 /** Focuses the screen's search or filter. Returns whether it has one. */
 export function focusSearch(): boolean {
-  const found = [...document.querySelectorAll<HTMLElement>('#main input[type="search"]')].find(isShown);
+  const found = searchInView();
   found?.focus();
   return found !== undefined;
 }
