@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
@@ -25,6 +25,7 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
   const wasAsked = useEver(asked !== null);
   const close = () => setAsked(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const setUp = useRef<HTMLButtonElement>(null);
 
   return (
     <div className={css.block}>
@@ -33,7 +34,7 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
       </h3>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!data && !error} label="Loading two-step login" skeleton={<SkeletonRows count={1} />}>
-        {data?.enabled === false && <Off onBegin={() => setAsked('begin')} />}
+        {data?.enabled === false && <Off button={setUp} onBegin={() => setAsked('begin')} />}
         {data?.reset_time && <ResetNotice reset_time={data.reset_time} />}
         {data?.enabled && <On left={data.recovery_codes_left} onAsk={setAsked} />}
       </Loading>
@@ -53,8 +54,8 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
               open={asked === 'enrol'}
               enrolment={enrolment}
               onClose={close}
-              // What opened the first of the two dialogs is gone by then.
-              onClosed={() => heading.current?.focus()}
+              // What opened the first of the two dialogs; once it is on, that is gone.
+              onClosed={() => (setUp.current ?? heading.current)?.focus()}
             />
           )}
           <RenewDialog open={asked === 'renew'} onClose={close} />
@@ -65,14 +66,14 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
   );
 }
 
-function Off({ onBegin }: { onBegin: () => void }) {
+function Off({ button, onBegin }: { button: Ref<HTMLButtonElement>; onBegin: () => void }) {
   return (
     <>
       <p className={css.aside}>
         A code from an app on your phone as well as your password, so a stolen password isn’t enough.
       </p>
       <div>
-        <Button kind="line" aria-haspopup="dialog" onClick={onBegin}>
+        <Button ref={button} kind="line" aria-haspopup="dialog" onClick={onBegin}>
           Set up two-step login
         </Button>
       </div>

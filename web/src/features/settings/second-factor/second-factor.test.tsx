@@ -66,6 +66,16 @@ test('it is set up with a code, and the recovery codes are shown this once', asy
   await expect.element(page.getByRole('heading', { name: 'Two-step login' })).toHaveFocus();
 });
 
+test('where setting it up is left, the way to it has the focus again', async () => {
+  await show();
+  await press('Set up two-step login');
+  await page.getByLabelText('Password').fill('jacaranda');
+  await press('Continue');
+  await expect.element(code).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Set up two-step login' })).toHaveFocus();
+});
+
 test('new recovery codes come by a code', async () => {
   on();
   const asked = answer(RenewRecoveryCodes, () => success({ recovery_codes: CODES }));
