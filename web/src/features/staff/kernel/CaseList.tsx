@@ -35,7 +35,7 @@ export function CaseList({ cases, isNamed, open, pathOf }: Props) {
             ) : (
               <DueTime at={one.due_time} className={css.age} />
             )}
-            {/* Beside the words and not above them: opening a case moves none of the others. */}
+            {/* Beside the words and not above them: opening a case moves no others, but where large text leaves no room. */}
             <span className={css.marks}>
               {one.may_need_help && <span className={css.help}>May need help</span>}
               {one.is_escalated && <span className={css.mark}>For an admin</span>}
