@@ -78,7 +78,8 @@ export function cutOff(page: Page): Promise<string[]> {
       const { left, right } = element.getBoundingClientRect();
       // Where spaces are kept, the one that a line ends in hangs over its edge.
       const { whiteSpaceCollapse, fontSize } = getComputedStyle(element);
-      const hanging = whiteSpaceCollapse === 'preserve' ? parseFloat(fontSize) / 3 : 0;
+      const mayHang = whiteSpaceCollapse === 'preserve' && /\S\s/.test(element.textContent);
+      const hanging = mayHang ? parseFloat(fontSize) / 3 : 0;
       const isBeyond = (box: { left: number; right: number }) =>
         right - hanging > box.right + 1 || left < box.left - 1;
       for (let around = element.parentElement; around; around = around.parentElement) {

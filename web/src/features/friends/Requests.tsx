@@ -23,7 +23,10 @@ type Props = {
 /** So many stand above one's friends until all are asked for, so that these are in sight. One more alone is not held back. */
 const AT_FIRST = { phone: 2, desktop: 4 };
 
-/** The friend requests that wait for an answer, the latest first, but for those that come meanwhile. Nothing where there are none. */
+/**
+ * The friend requests that wait for an answer, the latest first, but for those that come meanwhile. Nothing where there
+ * are none.
+ */
 export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   const me = useSession((session) => session.user_id);
   const list = useRef<HTMLUListElement>(null);

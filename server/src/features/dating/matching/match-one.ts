@@ -7,8 +7,8 @@ import { makeScore } from './score.ts';
 export type Meetable = Dater & { matches: number };
 
 /**
- * Chooses matches for a new dater among the people who have fewer than ten. Nobody else's matches change. Where everybody
- * has ten, the best person who has fewer than twelve is chosen: a new dater should not be left without a match.
+ * Chooses matches for a new dater among the people who have fewer than ten. Where none of those can be met, the best
+ * person who has fewer than twelve is chosen: a new dater should not be left without a match.
  * @param day chooses the jitter, as for a window
  * @returns the ids, the best first
  */

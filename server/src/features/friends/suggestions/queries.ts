@@ -31,7 +31,8 @@ export type Suggested = { user_id: number; friends_in_common: number };
  * People whom a person may know, in this order: friends in common, the same course, the same institution and year, the
  * same institution. Of equals, the account created nearest in time comes first. Left out are the person, their friends,
  * people across a block, and people with a request that waits or was declined lately.
- * The course is read only where too few share friends, and the institution only where too few share the course. Source: decisions.md "Friends": suggestions; security.md §3.
+ * The course is read only where too few share friends, and the institution only where too few share the course.
+ * Source: decisions.md "Friends": suggestions; security.md §3.
  */
 export async function listSuggested(db: Db, user_id: number): Promise<Suggested[]> {
   const [me] = await withFriendsInCommon(db, { user_id });
