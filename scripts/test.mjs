@@ -3,11 +3,11 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode, inProject } from './lib/project.mjs';
-import { run } from './lib/run.mjs';
+import { run, runAside } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { ensureChromium, ensureRedis } from './lib/test-tools.mjs';
 
-/** Scripts of package.json that read the sources and run nothing, cheapest first. */
+/** Scripts of package.json that read the sources and run nothing. */
 const CHECKS = ['format:check', 'lint', 'types', 'boundaries', 'dead'];
 const UNITS = ['scripts', 'contract', 'server', 'web'];
 const IN_A_BROWSER = ['web', 'e2e'];
@@ -42,10 +42,13 @@ async function runTool(name, tool, parameters) {
 
 if (parts.has('check')) {
   const wanted = CHECKS.filter((check) => !filters.length || filters.some((word) => check.startsWith(word)));
-  for (const check of wanted) {
-    say(`\n${check}`);
-    if ((await run(node, ['--run', check])) !== 0) failed.push(check);
-  }
+  // Side by side, as none keeps two processors busy. What one says is shown once it has ended.
+  const runCheck = async (/** @type {string} */ check) => {
+    const { code, output } = await runAside(node, ['--run', check]);
+    say(`\n${check}\n${output}`);
+    if (code !== 0) failed.push(check);
+  };
+  await Promise.all(wanted.map(runCheck));
 }
 const units = UNITS.filter((unit) => parts.has(unit));
 if (units.length) {

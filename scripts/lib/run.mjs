@@ -4,11 +4,13 @@ import { root } from './project.mjs';
 /**
  * Runs a program with this terminal, in the project's folder.
  * @param {string} command @param {string[]} parameters @param {import('node:child_process').SpawnOptions} [options]
+ * @param {(said: string) => void} [listen] gets what it says, where that is not shown
  * @returns {Promise<number>} its exit code; 128 and more when a signal ended it
  */
-export function run(command, parameters, options = {}) {
+export function run(command, parameters, options = {}, listen = () => undefined) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', listen);
     const endToo = () => {
       child.kill();
       process.exit(143);
@@ -21,4 +23,20 @@ export function run(command, parameters, options = {}) {
     });
     child.once('close', (code) => resolve(code ?? 129));
   });
+}
+
+/**
+ * Runs a program beside others: what it says does not stand between what they say.
+ * @param {string} command @param {string[]} parameters
+ * @returns {Promise<{ code: number, output: string }>} its exit code, and all that it said
+ */
+export async function runAside(command, parameters) {
+  let output = '';
+  const code = await run(
+    command,
+    parameters,
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+    (said) => (output += said),
+  );
+  return { code, output };
 }
