@@ -1,6 +1,6 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import type { Locator, Page } from '@playwright/test';
-import { card, comment, comments, feedOf, opened, openPost } from './steps/posts.ts';
+import type { Page } from '@playwright/test';
+import { card, comment, comments, deleteOwn, feedOf, opened, openPost } from './steps/posts.ts';
 import { DESKTOP } from './support/devices.ts';
 import type { Member } from './support/member.ts';
 import { test } from './support/own-server.ts';
@@ -46,13 +46,6 @@ test('new posts are offered, and nothing moves under the reader’s eyes before 
   await expect(newPosts(page)).toHaveCount(0);
 });
 
-/** Deletes something of one's own. */
-async function deleteOwn(thing: Locator, kind: 'post' | 'comment'): Promise<void> {
-  const page = thing.page();
-  await thing.getByRole('button', { name: `Options for your ${kind}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText(kind === 'post' ? 'Post deleted' : 'Comment deleted')).toBeVisible();
-}
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click();
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { bubble } from './steps/chat.ts';
 import { logOut, navigation } from './steps/people.ts';
+import { comments, deleteOwn } from './steps/posts.ts';
 import { COMES_LATER } from './support/connection.ts';
 import { befriend } from './support/member.ts';
 import { expect, test } from './support/test.ts';
@@ -112,6 +115,26 @@ test('without a connection the newest shell that is kept opens, not the one befo
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   // No page that was opened waited for these styles, so that nothing but the shell can have kept them.
   await expectStyledByOneFile(page);
+});
+
+test('what is deleted is gone, though the page is loaded anew while it can be undone', async ({
+  page,
+  member,
+}) => {
+  const ann = await member();
+  const { id: post_id } = await ann.callOk(feedCalls.CreatePost, { text: 'Lawn at four?' });
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five'])
+    await ann.callOk(postTalkCalls.CreateCommentForPost, { post_id, text });
+  await ann.enter(page.context());
+  await page.goto('/app/me/dashboard');
+  await kept(page);
+  await page.goto(`/app/discover/posts/post?id=${post_id}`);
+  for (let left = 5; left > 0; left -= 1) {
+    await expect(comments(page)).toHaveCount(left);
+    await deleteOwn(comments(page).first(), 'comment');
+    await page.reload();
+  }
+  await expect(comments(page)).toHaveCount(0);
 });
 
 test('after a logout nothing is kept at all, whatever the server says', async ({ page, member }) => {

@@ -63,3 +63,11 @@ export async function choosePostFiles(
   await page.getByRole('button', { name: 'Add photos or videos' }).click();
   await (await choosing).setFiles(files);
 }
+
+/** Deletes something of one's own; for good only once that line has gone, or the page does. */
+export async function deleteOwn(thing: Locator, kind: 'post' | 'comment'): Promise<void> {
+  const page = thing.page();
+  await thing.getByRole('button', { name: `Options for your ${kind}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText(kind === 'post' ? 'Post deleted' : 'Comment deleted')).toBeVisible();
+}

@@ -15,11 +15,25 @@ const NAME = PREFIX + QUAD_VERSION;
 const KEPT = 2;
 const SHELL = '/app';
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepShell(), passBy(event)])));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldShells()));
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
+
+/** Not in the types yet. */
+type Routing = ExtendableEvent & {
+  addRoutes?: (rule: { condition: object; source: 'network' }) => Promise<void>;
+};
+
+/**
+ * Calls and media never come here, where the browser can be told so. What a page sends as it goes is lost on the way
+ * through a worker, such as what was deleted and could be undone until then.
+ */
+async function passBy(event: Routing): Promise<void> {
+  const condition = { or: [{ urlPattern: '/api/*' }, { urlPattern: '/media/*' }] };
+  await event.addRoutes?.({ condition, source: 'network' });
+}
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(NAME);
