@@ -1,9 +1,9 @@
 import { hideToast, showToast, useToasts } from './toasts.ts';
 
 /**
- * Says what was done, with what or whom, and offers to undo it until that line has gone or the page does, on whatever
- * screen. Only then it is done
- * for good: what others see at once cannot be taken back.
+ * Says what was done, with what or whom, and offers to undo it until that line has gone, on whatever screen, or the page
+ * is out of sight. Only then it is done for good: what others see at once cannot be taken back. A phone ends a page out
+ * of sight without a word.
  * @returns what ends the offer before its time, as if that line had gone
  */
 export function offerUndo(
@@ -16,17 +16,21 @@ export function offerUndo(
   };
   const toast = showToast(text, { label: 'Undo', onPress }, { stays: true });
   const stopWatching = useToasts.subscribe(({ list }) => {
-    if (list.every((one) => one.id !== toast)) done();
+    if (list.some((one) => one.id === toast)) return;
+    stop();
+    settle();
   });
-  addEventListener('pagehide', done);
-  return () => hideToast(toast);
+  const end = () => hideToast(toast);
+  const endOutOfSight = () => {
+    if (document.visibilityState === 'hidden') end();
+  };
+  addEventListener('pagehide', end);
+  document.addEventListener('visibilitychange', endOutOfSight);
+  return end;
 
   function stop(): void {
     stopWatching();
-    removeEventListener('pagehide', done);
-  }
-  function done(): void {
-    stop();
-    settle();
+    removeEventListener('pagehide', end);
+    document.removeEventListener('visibilitychange', endOutOfSight);
   }
 }

@@ -1,11 +1,12 @@
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { request } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { showMatches } from '#testing/matches.tsx';
 import '#ui/base.css';
+import { useToasts } from '#ui/toasts.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
 const priya = button('Priya Raman');
@@ -25,11 +26,23 @@ test('a pass can be undone until the line that offers it goes', async () => {
   expect(priya.query()).toBeNull();
 });
 
-test('a pass is sent when the page goes, and taken back where that fails', async () => {
+test.each([
+  ['goes', () => dispatchEvent(new Event('pagehide'))],
+  [
+    'is out of sight',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+      vi.restoreAllMocks();
+    },
+  ],
+])('a pass is sent when the page %s, and taken back where that fails', async (_, leave) => {
   const passes = answer(matchCalls.PassMatch, () => failure(500, 'Couldn’t pass on this match'));
   await showMatches();
   await button('Pass on Priya Raman').click();
-  dispatchEvent(new Event('pagehide'));
+  leave();
+  // Not later, when the line goes by itself.
+  expect(useToasts.getState().list).toEqual([]);
   await expect.poll(() => passes).toEqual([{ user_id: 5 }]);
   await expect.element(priya).toBeVisible();
   await expect.element(page.getByRole('status').getByText('Couldn’t pass on this match')).toBeVisible();
