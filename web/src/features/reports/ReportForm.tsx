@@ -1,15 +1,13 @@
 import { REPORT_COMMENTS_MAX } from '@quad/contract/reports/limits.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { reasonWords } from '@quad/contract/reports/words.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { closeReport, type Reported } from '#features/people/open-report.ts';
-import { useSend } from '#platform/use-send.ts';
-import { Form, FormEnd } from '#ui/Form.tsx';
+import { useId } from 'react';
+import type { Reported } from '#features/people/open-report.ts';
+import { Form } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import css from './reports.module.css';
-import { sendReport } from './queries.ts';
+import type { useReport } from './use-report.ts';
 import { reasonGroups, reasonHints } from './words.ts';
 
 const groups = reasonGroups.map(({ label, reasons }) => ({
@@ -17,14 +15,13 @@ const groups = reasonGroups.map(({ label, reasons }) => ({
   choices: reasons.map((value) => ({ value, label: reasonWords[value], hint: reasonHints[value] })),
 }));
 
-type Props = { reported: Reported; onSent: (reason: ReportReason) => void; onDirty: () => void };
+type Props = { id: string; reported: Reported; report: ReturnType<typeof useReport> };
 
 /** Why something is reported. Source: specification 1 §5 "Report". */
-export function ReportForm({ reported, onSent, onDirty }: Props) {
-  const form = useReport(reported, onSent);
+export function ReportForm({ id, reported, report }: Props) {
   const { target_type, quote, person, hasMedia } = reported;
   return (
-    <Form label="Report" className={css.form} busy={form.busy} onSubmit={() => void form.submit()}>
+    <Form id={id} label="Report" busy={report.busy} onSubmit={() => void report.submit()}>
       {quote !== undefined && <Quote name={person?.first_name ?? 'Someone'} text={quote} />}
       {hasMedia && <p className={css.aside}>Our staff will see its photos and videos, too.</p>}
       <Reasons
@@ -33,12 +30,9 @@ export function ReportForm({ reported, onSent, onDirty }: Props) {
             ? `What’s wrong with ${person.first_name}’s profile?`
             : 'What’s wrong with it?'
         }
-        value={form.reason}
-        onChange={(reason) => {
-          form.pick(reason);
-          onDirty();
-        }}
-        error={form.errorOf('reason')}
+        value={report.reason}
+        onChange={report.pick}
+        error={report.errorOf('reason')}
       />
       <TextArea
         label="Comments (optional)"
@@ -46,14 +40,10 @@ export function ReportForm({ reported, onSent, onDirty }: Props) {
         name="comments"
         rows={3}
         max={REPORT_COMMENTS_MAX}
-        value={form.comments}
-        error={form.errorOf('comments')}
-        onChange={(text) => {
-          form.write(text);
-          onDirty();
-        }}
+        value={report.comments}
+        error={report.errorOf('comments')}
+        onChange={report.write}
       />
-      <Buttons isReady={form.reason !== null} busy={form.busy} onCancel={form.cancel} />
     </Form>
   );
 }
@@ -79,76 +69,6 @@ function Reasons({ label, value, onChange, error }: ReasonsProps) {
       error={index === 0 ? error : undefined}
     />
   ));
-}
-
-type Begun = { reason: ReportReason | null; comments: string };
-
-/**
- * Reports that were begun and neither sent nor cancelled, by what they are of: Escape and Back are pressed by accident.
- * Kept for as long as the page, which is loaded anew for another person.
- */
-const begun = new Map<string, Begun>();
-
-function useReport({ target_type, target_id }: Reported, onSent: Props['onSent']) {
-  const cache = useQueryClient();
-  const key = `${target_type} ${target_id}`;
-  const [{ reason, comments }, setReport] = useState<Begun>(begun.get(key) ?? { reason: null, comments: '' });
-  const { send, busy, errorOf, clearErrors } = useSend((chosen: ReportReason) =>
-    sendReport(cache, { target_type, target_id, comments, reason: chosen }),
-  );
-  function change(changed: Begun): void {
-    setReport(changed);
-    begun.set(key, changed);
-  }
-  return {
-    reason,
-    comments,
-    busy,
-    errorOf,
-    pick(chosen: ReportReason): void {
-      change({ reason: chosen, comments });
-      clearErrors('reason');
-    },
-    write(text: string): void {
-      change({ reason, comments: text });
-      clearErrors('comments');
-    },
-    async submit(): Promise<void> {
-      if (reason === null) return;
-      const answer = await send(reason);
-      if (!answer?.status) return;
-      begun.delete(key);
-      onSent(reason);
-    },
-    cancel(): void {
-      begun.delete(key);
-      closeReport();
-    },
-  };
-}
-
-type ButtonsProps = { isReady: boolean; busy: boolean; onCancel: () => void };
-
-function Buttons({ isReady, busy, onCancel }: ButtonsProps) {
-  const why = useId();
-  return (
-    <div className={css.end}>
-      {!isReady && (
-        <p id={why} className={css.aside}>
-          Pick what’s wrong first.
-        </p>
-      )}
-      <FormEnd
-        busy={busy}
-        busyText="Sending"
-        disabled={!isReady}
-        aria-describedby={isReady ? undefined : why}
-        onCancel={onCancel}
-      >
-        Report
-      </FormEnd>
-    </div>
-  );
 }
 
 function Quote({ name, text }: { name: string; text: string }) {

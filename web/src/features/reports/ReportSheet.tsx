@@ -1,34 +1,52 @@
 import { targetWords } from '@quad/contract/reports/words.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
-import { useState } from 'react';
-import { Dialog } from '#ui/Dialog.tsx';
+import { useId, useState } from 'react';
 import { closeReport, type Reported, useOpenReport } from '#features/people/open-report.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormEnd } from '#ui/Form.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportSent } from './ReportSent.tsx';
+import css from './reports.module.css';
+import { useReport } from './use-report.ts';
 
 /** Reports what is wrong: why, and if one likes, more in own words; then thanks. Source: specification 1 §2 "Modals". */
 export function ReportSheet() {
   const { reported } = useOpenReport();
   // What was reported stays readable while the sheet leaves.
   const [kept, setKept] = useState(reported);
-  const [isDirty, setDirty] = useState(false);
   if (reported && kept !== reported) setKept(reported);
+  if (!kept) return null;
+  return (
+    <Reporting
+      key={`${kept.target_type} ${kept.target_id}`}
+      open={reported !== null}
+      reported={kept}
+      onClosed={() => setKept(null)}
+    />
+  );
+}
+
+type ReportingProps = { open: boolean; reported: Reported; onClosed: () => void };
+
+function Reporting({ open, reported, onClosed }: ReportingProps) {
+  const id = useId();
+  const [sentFor, setSentFor] = useState<ReportReason | null>(null);
+  const report = useReport(reported, setSentFor);
+  const isSent = sentFor !== null;
   return (
     <Dialog
-      open={reported !== null}
+      open={open}
       onClose={closeReport}
-      onClosed={() => setDirty(false)}
-      title={kept ? titleOf(kept) : 'Report'}
-      dirty={isDirty}
+      onClosed={onClosed}
+      title={titleOf(reported)}
+      dirty={report.isDirty && !isSent}
       focus="title"
+      footer={!isSent && <Buttons form={id} {...report} />}
     >
-      {kept && (
-        <Steps
-          key={`${kept.target_type} ${kept.target_id}`}
-          reported={kept}
-          onDirty={() => setDirty(true)}
-          onClean={() => setDirty(false)}
-        />
+      {isSent ? (
+        <ReportSent reported={reported} reason={sentFor} />
+      ) : (
+        <ReportForm id={id} reported={reported} report={report} />
       )}
     </Dialog>
   );
@@ -38,19 +56,28 @@ export function ReportSheet() {
 const titleOf = ({ target_type }: Reported): string =>
   target_type === 'MESSAGE' ? 'Report Message' : `Report ${targetWords(target_type).toLowerCase()}`;
 
-type StepsProps = { reported: Reported; onDirty: () => void; onClean: () => void };
+type ButtonsProps = { form: string } & Pick<ReturnType<typeof useReport>, 'reason' | 'busy' | 'cancel'>;
 
-function Steps({ reported, onDirty, onClean }: StepsProps) {
-  const [sentFor, setSentFor] = useState<ReportReason | null>(null);
-  if (sentFor !== null) return <ReportSent reported={reported} reason={sentFor} />;
+function Buttons({ form, reason, busy, cancel }: ButtonsProps) {
+  const why = useId();
+  const isReady = reason !== null;
   return (
-    <ReportForm
-      reported={reported}
-      onDirty={onDirty}
-      onSent={(reason) => {
-        onClean();
-        setSentFor(reason);
-      }}
-    />
+    <div className={css.end}>
+      {!isReady && (
+        <p id={why} className={css.aside}>
+          Pick what’s wrong first.
+        </p>
+      )}
+      <FormEnd
+        form={form}
+        busy={busy}
+        busyText="Sending"
+        disabled={!isReady}
+        aria-describedby={isReady ? undefined : why}
+        onCancel={cancel}
+      >
+        Report
+      </FormEnd>
+    </div>
   );
 }

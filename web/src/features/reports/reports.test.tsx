@@ -1,7 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { type Report, reportReasons } from '@quad/contract/reports/shapes.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeReport, openReport } from '#features/people/open-report.ts';
 import { beAlex } from '#testing/cards.ts';
@@ -58,6 +58,21 @@ test('what was begun outlives Escape, for what it is of, until it is cancelled',
   await allClosed();
   message();
   await expect.element(comments).toHaveValue('');
+});
+
+test('the end of a long comment is in sight above the buttons, and the dialog does not scroll with it', async () => {
+  await page.viewport(320, 568);
+  onTestFinished(() => page.viewport(390, 844));
+  await sheet();
+  message();
+  await dialog.getByRole('radio', { name: 'Spam' }).click();
+  await dialog.getByRole('textbox').fill('The third time today. '.repeat(20));
+  await userEvent.keyboard('!');
+  const edgeOf = (element: Element, edge: 'top' | 'bottom') => element.getBoundingClientRect()[edge];
+  const [box, button, whole] = [dialog.getByRole('textbox'), send, dialog].map((one) => one.element());
+  const LAST_PADDING = 14;
+  await expect.poll(() => edgeOf(box!, 'bottom') - LAST_PADDING).toBeLessThan(edgeOf(button!, 'top'));
+  expect(whole!.scrollHeight).toBe(whole!.clientHeight);
 });
 
 test('photos and videos that go along are said, and a post without words is no profile', async () => {
