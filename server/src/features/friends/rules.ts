@@ -3,7 +3,8 @@ import type { Use } from '#platform/rate-limits.ts';
 import type { FriendshipState } from './queries.ts';
 import { FRIEND_SEND, FRIEND_SEND_DAY } from './limits.ts';
 
-const RESTING = 'This person declined your request.';
+/** Does not say that they declined: nobody is told. */
+const RESTING = 'You’ve asked this person already.';
 
 /** What is answered about a request that does not wait for one's answer. */
 export const noRequest = (): ProblemError => notFound('Friend request not found');

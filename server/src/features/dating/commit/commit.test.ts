@@ -179,7 +179,7 @@ test('after a decline one may ask again in 7 days, and the other at once', async
   await act(ann, bob, 'SEND');
   await act(bob, ann, 'DELETE');
   const again = await act(ann, bob, 'SEND');
-  expect(again.json()).toEqual(failure(429, 'This person declined your request.'));
+  expect(again.json()).toEqual(failure(429, 'You’ve asked this person already.'));
   expect(Number(again.headers['retry-after'])).toBeGreaterThan(6.9 * 86_400);
   await declinedDaysAgo(app.db, ann.user_id, 6.9);
   expect((await act(ann, bob, 'SEND')).statusCode).toBe(429);

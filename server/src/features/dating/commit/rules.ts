@@ -7,7 +7,8 @@ import { mustDate, noMatch } from '../rules.ts';
 import { COMMIT_SEND, MATCH_CHAT } from './limits.ts';
 import { findPair, type Standing } from './queries.ts';
 
-const RESTING = 'This person declined your request.';
+/** Does not say that they declined: nobody is told. */
+const RESTING = 'You’ve asked this person already.';
 
 /** What is answered about a request that does not wait for one's answer. */
 export const noRequest = (): ProblemError => notFound('Commit request not found');
