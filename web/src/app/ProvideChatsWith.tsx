@@ -1,10 +1,10 @@
-import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
+import { CHAT_FRIENDS, CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { chats } from '#features/chat/queries.ts';
 import { type ChatsWith, ChatsWithContext } from '#features/people/chats-with.ts';
 
-/** Lets everything inside lead from a person to the chat with them. */
+/** Lets everything inside lead from a person to the chats with them. */
 export function ProvideChatsWith({ children }: { children: ReactNode }) {
   const { data: list } = useQuery(chats);
   const chatsWith = useMemo((): ChatsWith => {
@@ -13,7 +13,10 @@ export function ProvideChatsWith({ children }: { children: ReactNode }) {
         ?.filter(({ type }) => type === CHAT_FRIENDS)
         .flatMap(({ id, member_ids }) => member_ids.map((user_id) => [user_id, id] as const)),
     );
-    return (user_id) => found.get(user_id);
+    const inGroups = new Set(
+      list?.filter(({ type }) => type === CHAT_GROUP).flatMap(({ member_ids }) => member_ids),
+    );
+    return { chatWith: (user_id) => found.get(user_id), isInGroupWith: (user_id) => inGroups.has(user_id) };
   }, [list]);
   return <ChatsWithContext value={chatsWith}>{children}</ChatsWithContext>;
 }

@@ -30,7 +30,7 @@ export function FriendList({ people, disabledBy }: Props) {
   const inOrder = useSteadyOrder(onlineFirst(people), held);
   const around = useAround(people, held);
   const mostFaces = useDesktop() ? FACES.desktop : FACES.phone;
-  const chatOf = useChatsWith();
+  const { chatWith: chatOf } = useChatsWith();
   // Who comes back finds the place again, which is there once all rows are.
   const most = useDeferredValue(Infinity, cameBack() ? Infinity : FIRST);
   const faces = inOrder.filter(({ id }) => around.has(id)).slice(0, mostFaces);

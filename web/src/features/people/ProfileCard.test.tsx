@@ -8,6 +8,7 @@ import { fakeConnection } from '#testing/fake-connection.ts';
 import { ProvideChatsWith } from '#app/ProvideChatsWith.tsx';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
+import { group } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { putCards } from '#features/cards/cards.ts';
@@ -178,6 +179,15 @@ test('whoever is invisible is not shown', async () => {
   await open();
   await expect.element(page.getByText('We can’t show this profile.')).toBeVisible();
   expect(heading('Priya Raman').all()).toEqual([]);
+});
+
+test('who is in a group with one is shown as there, though not found', async () => {
+  answer(peopleCalls.GetUserByID, () => failure(404, 'Not found'));
+  answer(chatCalls.GetMyChats, () => success([group([card()])]));
+  await show();
+  await open();
+  await expect.element(heading('Priya Raman')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Try again' }).all()).toEqual([]);
 });
 
 test('whoever leaves while their card is open is not shown any more', async () => {

@@ -8,6 +8,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
 import { useCard } from '#features/cards/cards.ts';
+import { useChatsWith } from './chats-with.ts';
 import { focusScreen } from './focus-after.ts';
 import { closeProfile, useOpenProfile } from './open-profile.ts';
 import { ownCard } from './own-card.ts';
@@ -45,7 +46,9 @@ function Content({ user_id }: { user_id: number }) {
   const card = useCard(user_id);
   const known = card ?? (isMe ? ownCard(me) : undefined);
   const { data: common, error, isFetching, refetch } = useQuery(person(user_id));
-  const isGone = card?.deleted || isMissing(error);
+  const { isInGroupWith } = useChatsWith();
+  // A group shows who is in it, also across a block, of which the one who is blocked is not told.
+  const isGone = card?.deleted || (isMissing(error) && !(card && isInGroupWith(user_id)));
   if (isGone && !isMe) {
     return (
       <div className={css.gone}>
@@ -56,7 +59,7 @@ function Content({ user_id }: { user_id: number }) {
       </div>
     );
   }
-  const failed = error && !isMe && (
+  const failed = error && !isMissing(error) && !isMe && (
     <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
   );
   if (known)

@@ -1,13 +1,20 @@
 import { createContext, useContext } from 'react';
 
-/** What tells the id of the chat that friendship opened with a person; undefined where there is none. */
-export type ChatsWith = (user_id: number) => number | undefined;
+export type ChatsWith = {
+  /** The id of the chat that friendship opened with a person; undefined where there is none. */
+  chatWith: (user_id: number) => number | undefined;
+  /** Whether one is in a group with a person now. */
+  isInGroupWith: (user_id: number) => boolean;
+};
 
 /** Chats build on people, so the app says where they are: see `app/ProvideChatsWith.tsx`. */
-export const ChatsWithContext = createContext<ChatsWith>(() => undefined);
+export const ChatsWithContext = createContext<ChatsWith>({
+  chatWith: () => undefined,
+  isInGroupWith: () => false,
+});
 
-/** Tells the chat with each person, current. */
+/** Tells the chats with each person, current. */
 export const useChatsWith = (): ChatsWith => useContext(ChatsWithContext);
 
-/** The same of one person. */
-export const useChatWith = (user_id: number): number | undefined => useChatsWith()(user_id);
+/** The chat with one person. */
+export const useChatWith = (user_id: number): number | undefined => useChatsWith().chatWith(user_id);
