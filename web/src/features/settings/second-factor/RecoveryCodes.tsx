@@ -1,9 +1,13 @@
+import { useEffect, useRef } from 'react';
 import { Button, ButtonDownload } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import css from './second-factor.module.css';
 
 /** Codes for when the app is lost, shown this once: to be copied, or saved as a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  // What had the focus has given way to them.
+  useEffect(() => list.current?.focus(), []);
   const text = `Quad recovery codes, each works once\n\n${codes.join('\n')}\n`;
   return (
     <div className={css.part}>
@@ -11,7 +15,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Keep these somewhere other than your phone. Each one lets you in once if you don’t have your app. We
         can’t show them to you again.
       </p>
-      <ul className={css.codes} aria-label="Recovery codes">
+      <ul ref={list} tabIndex={-1} className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

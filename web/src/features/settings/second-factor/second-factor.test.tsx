@@ -58,6 +58,7 @@ test('it is set up with a code, and the recovery codes are shown this once', asy
   await code.fill('123456');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('list', { name: 'Recovery codes' })).toMatchTextContent('aaaa-bbbb');
+  await expect.element(page.getByRole('list', { name: 'Recovery codes' })).toHaveFocus();
   const file = page.getByRole('link', { name: 'Save as a file' });
   await expect.element(file).toHaveAttribute('download', 'quad-recovery-codes.txt');
   await press('I’ve saved them');
