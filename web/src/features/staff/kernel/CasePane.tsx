@@ -162,6 +162,7 @@ function Sheet({ title, row, spec, children }: SheetProps) {
     <section className={css.case} aria-labelledby={titleId}>
       <PageHeader
         id={titleId}
+        className={css.head}
         headingRef={heading}
         level={isDesktop ? 2 : 1}
         title={title}
