@@ -122,11 +122,12 @@ test('by shortcuts: help, go, jump and list; and none of it while switched off',
   // While a dialog closes, keys are still its own.
   await expect(jump).toHaveCount(0);
 
-  // From a screen without a search it leads to the one for people, and what is typed on the way writes to nobody.
+  // From a screen without a search it leads to the one for people, which gets what is typed on the way.
   await page.keyboard.press('/');
-  await page.keyboard.type('c');
-  await expect(page).toHaveURL(/SearchUsers$/);
+  await page.keyboard.type('cal', { delay: 30 });
+  await expect(page).toHaveURL(/SearchUsers/);
   await expect(page.getByRole('searchbox', { name: 'Name' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Name' })).toHaveValue('cal');
   await page.goBack();
 
   await openSection(page, 'Preferences');

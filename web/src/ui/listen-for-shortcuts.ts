@@ -31,6 +31,8 @@ function spell(event: KeyboardEvent): string {
 export function listenForShortcuts(isOn: () => boolean): () => void {
   let first: { key: string; at: number } | null = null;
   let textUntil = 0;
+  /** The letters of that time. The field gets them when it comes. */
+  let typed = '';
 
   function onKeyDown(event: KeyboardEvent): void {
     const target = event.target instanceof Element ? event.target : null;
@@ -39,18 +41,26 @@ export function listenForShortcuts(isOn: () => boolean): () => void {
     const hasModifier = pressed.includes('+') && pressed !== '+';
     if (pressed === 'Mod+Enter') return sendForm(event, target);
     if (topDialog() || (!hasModifier && target?.closest(WRITTEN_IN))) return;
-    if (!hasModifier && event.key.length === 1 && event.timeStamp < textUntil) return;
+    if (!hasModifier && event.key.length === 1 && event.timeStamp < textUntil) {
+      typed += event.key;
+      return;
+    }
     const before = first && event.timeStamp - first.at < SECOND_KEY_MS ? first.key : null;
     const found = find(before ? `${before} ${pressed}` : pressed) ?? (before ? find(pressed) : undefined);
     first = found ? null : { key: pressed, at: event.timeStamp };
     if (!found || event.repeat || found.when?.() === false) return;
     event.preventDefault();
-    if (found.leadsToField) textUntil = event.timeStamp + FIELD_COMES_MS;
+    if (found.leadsToField) [textUntil, typed] = [event.timeStamp + FIELD_COMES_MS, ''];
     found.run();
   }
 
   function onFocusIn({ target }: FocusEvent): void {
-    if (target instanceof Element && target.closest(WRITTEN_IN)) textUntil = 0;
+    if (!(target instanceof Element && target.closest(WRITTEN_IN))) return;
+    if (typed && target instanceof HTMLInputElement && target.type === 'search') {
+      target.setRangeText(typed, 0, 0, 'end');
+      target.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+    [textUntil, typed] = [0, ''];
   }
 
   document.addEventListener('keydown', onKeyDown);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useState } from 'react';
 import { render } from 'vitest-browser-react';
 import { listenForShortcuts } from './listen-for-shortcuts.ts';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
@@ -52,16 +53,25 @@ test('one key, two keys after one another, and keys with modifiers run what is r
   expect(pressed).toHaveLength(6);
 });
 
-test('letters after a shortcut that leads to a field are text, also while the field is on its way', async () => {
+test('letters after a shortcut that leads to a field are text, which the field gets when it comes', async () => {
   function ToSearch() {
     const search = { keys: '/', label: 'Search', group: 'Everywhere', leadsToField: true } as const;
     useShortcuts([{ ...search, run: () => pressed.push('/') }]);
-    return <Screen />;
+    const [text, setText] = useState('');
+    return (
+      <>
+        <Screen />
+        <input type="search" value={text} onChange={({ target }) => setText(target.value)} />
+      </>
+    );
   }
   await render(<ToSearch />);
   await userEvent.keyboard('/j');
   expect(pressed).toEqual(['/']);
-  await page.getByRole('textbox').click();
+  await page.getByRole('searchbox').click();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('j');
+  await userEvent.keyboard('k');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('jk');
   await page.getByRole('button').click();
   await userEvent.keyboard('j');
   expect(pressed).toEqual(['/', 'j']);
