@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { cameBack, usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
+import { lazy, wantedLater } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { useCards } from '#features/cards/cards.ts';
 import { filtersPath, isFiltered, ownCourse, type PeopleFilters as Filters, readFilters } from './filters.ts';
 import css from './FindPeoplePage.module.css';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { NobodyNew, PeopleGroups } from './PeopleGroups.tsx';
-import { PeopleResults } from './PeopleResults.tsx';
 import { PersonGrid } from './PersonGrid.tsx';
 import { peopleLike, suggested } from './queries.ts';
 import { SuggestedPeople } from './SuggestedPeople.tsx';
+
+const PeopleResults = lazy(() => import('./PeopleResults.tsx'));
 
 type Props = {
   /** The address of the screen: what is searched for stands behind it. */
@@ -34,6 +37,8 @@ export function FindPeople({ at, children }: Props) {
   const me = useMe();
   const { filters, page } = readFilters(params);
   const isSearch = isFiltered(filters);
+  // What shows who fits is fetched before anything is typed.
+  useEffect(() => void PeopleResults.preload('')?.catch(wantedLater), []);
   // What stands below all else is drawn once the rest does; at once where somebody comes back to it.
   const hasClassmates = useDeferredValue(true, cameBack());
   function search(wanted: Filters, replace = false): void {
@@ -45,11 +50,13 @@ export function FindPeople({ at, children }: Props) {
     <>
       <PeopleFilters filters={filters} hasChips={isSearch || !children} onSearch={search} />
       {isSearch ? (
-        <PeopleResults
-          filters={filters}
-          page={page}
-          pagePath={(wanted) => filtersPath(filters, wanted, at)}
-        />
+        <LazyPart what="who fits">
+          <PeopleResults
+            filters={filters}
+            page={page}
+            pagePath={(wanted) => filtersPath(filters, wanted, at)}
+          />
+        </LazyPart>
       ) : children ? (
         <>
           {children}

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The people who fit, a page at a time. The count is spoken; after a change of page reading starts at the heading. */
-export function PeopleResults({ filters, page, pagePath }: Props) {
+export default function PeopleResults({ filters, page, pagePath }: Props) {
   const id = useId();
   const { data, isPending, error, isFetching, isPlaceholderData, refetch } = useQuery(
     peopleLike(filters, page),

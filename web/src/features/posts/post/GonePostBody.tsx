@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PathEnds } from '#ui/drawings/PathEnds.tsx';
+import css from './GonePostBody.module.css';
+import { hasNoFocus } from '#ui/focus.ts';
+
+export type GonePostProps = {
+  /** Leads on from here. */
+  action: ReactNode;
+  /** The comment that one was writing as it was deleted. */
+  unsent: string;
+};
+
+/** Stands where a post was, or never has been. */
+export default function GonePostBody({ action, unsent }: GonePostProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // Who was writing here when it went has lost the focus with it.
+  useEffect(() => {
+    if (hasNoFocus()) place.current?.focus();
+  }, []);
+  return (
+    <div ref={place} className={css.gone} tabIndex={-1}>
+      <EmptyState
+        drawing={<PathEnds />}
+        text="This post isn’t here any more."
+        hint="It may have been deleted."
+        action={action}
+      />
+      {unsent && (
+        <section className={css.unsent} aria-label="Your comment">
+          <p className="hint">Your comment wasn’t sent. You’ll lose it if you leave.</p>
+          <p className={css.text}>
+            <bdi>{unsent}</bdi>
+          </p>
+          <Button kind="line" size="tool" icon="copy" onClick={() => void copyText(unsent)}>
+            Copy
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}
