@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { hasNoFocus } from '#ui/focus.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { FriendsEntry } from './FriendsEntry.tsx';
@@ -15,7 +16,6 @@ import { faceOf } from '#features/cards/picture-of.ts';
 import { leaveProfile } from './open-profile.ts';
 import css from './ProfileCard.module.css';
 import { useChatWith } from './chats-with.ts';
-import { hasNoFocus } from '#ui/focus.ts';
 
 type Props = {
   titleId: string;

@@ -5,6 +5,7 @@ import { useNamed } from '#features/cards/cards.ts';
 import { useRemovals } from '#platform/removals.ts';
 import { retryPages } from '#platform/retry-pages.ts';
 import { useSession } from '#platform/session.ts';
+import { hasNoFocus } from '#ui/focus.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { useInSight } from '#ui/use-in-sight.ts';
@@ -12,7 +13,6 @@ import { deleteReview, ownReview, reviewsOf } from './reviews.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import css from './Reviews.module.css';
-import { hasNoFocus } from '#ui/focus.ts';
 
 /** What is said of a place, one's own first, and the form to say something. */
 export function Reviews({ place }: { place: Place }) {

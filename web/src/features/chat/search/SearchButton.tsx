@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { hasNoFocus } from '#ui/focus.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { preloadSearch } from '../lazy-parts.ts';
 import { closeSearch, openSearch, useSearch } from './open-search.ts';
-import { hasNoFocus } from '#ui/focus.ts';
 
 /** Opens the search of a chat; Ctrl F and ⌘ F do so too, because the browser's own finds only what is drawn. */
 export function SearchButton({ chat_id }: { chat_id: number }) {

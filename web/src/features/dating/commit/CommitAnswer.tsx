@@ -5,11 +5,11 @@ import { chats } from '#features/chat/queries.ts';
 import { useCard } from '#features/cards/cards.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';
+import { hasNoFocus } from '#ui/focus.ts';
 import { useEver } from '#ui/use-ever.ts';
 import { CommitButton } from './CommitButton.tsx';
 import { standingIn } from './standing.ts';
 import type { Step } from './take-step.ts';
-import { hasNoFocus } from '#ui/focus.ts';
 
 type Props = { notification: Pick<Notification, 'chat_id' | 'source_user_id'> };
 

@@ -14,6 +14,7 @@ import { Counter } from '#ui/Counter.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
+import { hasNoFocus } from '#ui/focus.ts';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -24,7 +25,6 @@ import css from './CreatePostPage.module.css';
 import { addFiles, changePostDraft, type PostDraft, usePostDraft } from './draft.ts';
 import { keepPostDraft } from './kept-draft.ts';
 import { usePosting } from './use-posting.ts';
-import { hasNoFocus } from '#ui/focus.ts';
 
 /** Characters from which on the counter shows. */
 const COUNTER_FROM = 200;

@@ -3,8 +3,8 @@ import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
-import css from './GonePostBody.module.css';
 import { hasNoFocus } from '#ui/focus.ts';
+import css from './GonePostBody.module.css';
 
 export type GonePostProps = {
   /** Leads on from here. */

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { retryPages } from '#platform/retry-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { dateFormat } from '#ui/date-format.ts';
+import { hasNoFocus } from '#ui/focus.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -13,7 +14,6 @@ import css from './admin.module.css';
 import { AdminFrame } from './AdminFrame.tsx';
 import { actionWords, targetWords } from './audit-words.ts';
 import { auditLog } from './queries.ts';
-import { hasNoFocus } from '#ui/focus.ts';
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
