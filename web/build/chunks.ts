@@ -41,6 +41,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: onMany('forms', (id) => FORM.test(id)), priority: 2 },
   { name: onMany('of-cards', (id) => OF_CARDS.test(id)), priority: 2 },
+  // What several features use that do not use each other: in a file of one of them it would bring that along.
+  { name: 'small', test: /[\\/]ui[\\/](copy-text|file-id)\.ts$/, priority: 2 },
   // What many parts share of a feature: one file a folder.
   { name: (id) => FEATURE.exec(id)?.[1]?.replaceAll(/[\\/]/g, '-'), minShareCount: MANY, priority: 1 },
 ];
