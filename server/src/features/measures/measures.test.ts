@@ -5,6 +5,8 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
@@ -12,7 +14,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { failure, friendsOf } from '#features/chat/testing/talk.ts';
-import { commitBoth, holdAccounts } from '#features/dating/testing/queries.ts';
+import { commitBoth, holdAccounts, insertDater } from '#features/dating/testing/queries.ts';
 import { postRoom } from '#features/posts/rooms.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
 import { staffOf } from '#features/staff/testing/staff-of.ts';
@@ -149,6 +151,8 @@ test('a suspension ends a commit, and the partner’s open pages receive it', as
 test('whoever is limited reads, and writes no more than what protects them', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const say = () => ann.call(chatCalls.CreateMessage, { chat_id, content: 'Hi' });
+  await insertDater(app.db, ann.user_id, {});
+  const post = await ann.callOk(feedCalls.CreatePost, { text: 'Rude' });
   const { message } = await bob.callOk(chatCalls.CreateMessage, { chat_id, content: 'Rude' });
   expect(await say()).toMatchObject({ status: true });
   const [phone, bobs] = [await ann.connect(), await bob.connect()];
@@ -169,6 +173,10 @@ test('whoever is limited reads, and writes no more than what protects them', asy
   expect(bobs.events.map(({ name }) => name)).not.toContain('chat:typing');
   const report = { target_type: 'MESSAGE', target_id: message.id, reason: 'ABUSE' } as const;
   expect(await ann.call(reportCalls.CreateReport, report)).toMatchObject({ status: true });
+  expect(
+    (await ann.callOk(dateSetupCalls.UpdateDateProfile, { hide_from_course: true })).hide_from_course,
+  ).toBe(true);
+  expect(await ann.call(feedCalls.DeletePostByID, { post_id: post.id })).toMatchObject({ status: true });
   expect(await ann.call(peopleCalls.BlockUser, { user_id: bob.user_id })).toMatchObject({ status: true });
   expect((await looked(ann.email))?.state).toBe('LIMITED');
   await ada.callOk(LiftMeasure, { measure_id, reason: 'A slip' });

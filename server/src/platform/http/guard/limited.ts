@@ -4,11 +4,16 @@ import type { Caller } from '#platform/sessions/queries.ts';
 import { writtenOut } from '#platform/written-out.ts';
 import { isReading } from '../calls/direct-calls.ts';
 
-/** What stays open to a person who may read only: leaving, protecting oneself, asking for help, one's own settings. */
+/**
+ * What stays open to a person who may read only: leaving people, taking back what one said, protecting oneself, asking for
+ * help, one's own settings.
+ */
 const STAYS_OPEN = [
   /^\/(auth|reports|support)\//,
   /^\/user\/me\//,
-  /^\/user\/(BlockUser|UnblockUser|ReadAllNotifications)$/,
+  /^\/user\/(BlockUser|UnblockUser|RemoveFriend|ReadAllNotifications)$/,
+  /^\/date\/(UpdateDateProfile|PassMatch|UncommitMatch|DeleteLoveLetter|DeleteLoveLetterComment)$/,
+  /^\/(posts|places)\/Delete\w+$/,
 ];
 
 /** Refuses to write for somebody whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */
