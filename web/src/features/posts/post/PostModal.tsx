@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { usePost } from '../store.ts';
-import css from './PostModal.module.css';
 import { GonePost } from './GonePost.tsx';
+import css from './PostModal.module.css';
 import { PostView } from './PostView.tsx';
 import { useOpened } from './use-open-post.ts';
 

@@ -10,8 +10,8 @@ import { Screen } from '#ui/Screen.tsx';
 import { Loading } from '#ui/Skeleton.tsx';
 import { PostSkeleton } from '../PostSkeleton.tsx';
 import { PostMediaViewer } from '../PostMediaViewer.tsx';
-import css from './PostPage.module.css';
 import { GonePost } from './GonePost.tsx';
+import css from './PostPage.module.css';
 import { PostView } from './PostView.tsx';
 import { useOpened } from './use-open-post.ts';
 
