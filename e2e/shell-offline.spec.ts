@@ -4,7 +4,7 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { bubble } from './steps/chat.ts';
 import { logOut, navigation } from './steps/people.ts';
-import { comments, deleteOwn } from './steps/posts.ts';
+import { card, comments, deleteOwn, feedOf } from './steps/posts.ts';
 import { COMES_LATER } from './support/connection.ts';
 import { befriend } from './support/member.ts';
 import { expect, test } from './support/test.ts';
@@ -135,6 +135,23 @@ test('what is deleted is gone, though the page is loaded anew while it can be un
     await page.reload();
   }
   await expect(comments(page)).toHaveCount(0);
+});
+
+test('a post that one deletes is not in the page that is loaded anew at once', async ({ page, member }) => {
+  const ann = await member();
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five'])
+    await ann.callOk(feedCalls.CreatePost, { text });
+  await ann.enter(page.context());
+  await page.goto('/app/me/dashboard');
+  await kept(page);
+  await page.goto(feedOf());
+  const own = card(page, ann.last_name);
+  for (let left = 5; left > 0; left -= 1) {
+    await expect(own).toHaveCount(left);
+    await deleteOwn(own.first(), 'post');
+    await page.reload();
+  }
+  await expect(own).toHaveCount(0);
 });
 
 test('after a logout nothing is kept at all, whatever the server says', async ({ page, member }) => {

@@ -64,7 +64,7 @@ export async function choosePostFiles(
   await (await choosing).setFiles(files);
 }
 
-/** Deletes something of one's own; for good only once that line has gone, or the page does. */
+/** Deletes something of one's own; for good only once that line has gone, or the page is left or out of sight. */
 export async function deleteOwn(thing: Locator, kind: 'post' | 'comment'): Promise<void> {
   const page = thing.page();
   await thing.getByRole('button', { name: `Options for your ${kind}` }).click();

@@ -5,6 +5,7 @@ import { offerUndo } from '#ui/offer-undo.ts';
 import { showToast } from '#ui/toasts.ts';
 import { request } from './request.ts';
 import { useSession } from './session.ts';
+import { parseKept, tabStorage } from './storage.ts';
 
 /** What one lets go, by what it is and its id: "post 5". */
 export type Removed = `${string} ${number}`;
@@ -18,16 +19,29 @@ const sending = new Map<Removed, () => Promise<void>>();
 /** What is on its way out: no list draws it. */
 export const useRemovals = (): ReadonlySet<string> => useRemoved(({ keys }) => keys);
 
-const change = (how: (keys: Set<string>) => void): void =>
-  useRemoved.setState(({ keys }) => {
-    const next = new Set(keys);
-    how(next);
-    return { keys: next };
-  });
+/** Where this tab keeps what one has let go, until the server knows of it. */
+const KEPT = 'quad-removed';
 
 /**
- * Lets something go: at once on screen, and for good when the line that offers to undo it has gone, or the page does.
- * For others it cannot be undone, so it is not sent before.
+ * The ids of what the page before this one in the same tab let go as it went. Browsers ask for the next page before they
+ * tell the last one to go, so that the server may still have answered with it.
+ */
+export function removedBefore(what: string): number[] {
+  const keys = (parseKept(tabStorage.get(KEPT)) ?? []) as string[];
+  return keys.filter((key) => key.startsWith(`${what} `)).map((key) => Number(key.slice(what.length)));
+}
+
+function change(how: (keys: Set<string>) => void): void {
+  const keys = new Set(useRemoved.getState().keys);
+  how(keys);
+  useRemoved.setState({ keys });
+  if (keys.size === 0) tabStorage.remove(KEPT);
+  else tabStorage.set(KEPT, JSON.stringify([...keys]));
+}
+
+/**
+ * Lets something go: at once on screen, and for good when the line that offers to undo it has gone, or the page is left
+ * or out of sight. For others it cannot be undone, so it is not sent before.
  * @param words what is said of it
  * @param call makes it so, with `input`
  * @param gone takes it from the cache when the server has let it go
