@@ -4,7 +4,7 @@ import { endBetween } from '#features/people/rooms.ts';
 import { countShown, mustBeAnother, mustSee, nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
-import { mustBeHere } from '#platform/sessions/rules.ts';
+import { mustBeHere, mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { friendActions } from './actions.ts';
 import { findFriendshipState, hasAsked, listAsking, listFriends } from './queries.ts';
 import { noRequest, usesOf } from './rules.ts';
@@ -32,6 +32,7 @@ export const friendHandlers: Handlers<typeof friendCalls> = {
   FriendRequestAction: ownTransaction(async ({ db, inTransaction, ...context }) => {
     const { input, user, services } = context;
     const { user_id, action } = input;
+    if (action !== 'DELETE') mustNotBeLimited(user, services.clock.now());
     mustBeAnother(user.user_id, user_id, NOT_ONESELF);
     const before = action === 'SEND' ? await findFriendshipState(db, user.user_id, user_id) : undefined;
     return services.limits.countFor(before ? usesOf(before, user.user_id) : [], () =>

@@ -4,6 +4,11 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { commitCalls } from '@quad/contract/dating/commit-calls.ts';
+import { matchCalls } from '@quad/contract/dating/match-calls.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { placeCalls } from '@quad/contract/places/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
@@ -182,6 +187,43 @@ test('whoever is limited reads, and writes no more than what protects them', asy
   await ada.callOk(LiftMeasure, { measure_id, reason: 'A slip' });
   expect(await ann.call(profileCalls.UpdateMyInfo, { bio: 'Me' })).toMatchObject({ status: true });
   expect(await ann.call(authCalls.logout, {})).toMatchObject({ status: true });
+});
+
+test('whoever is limited may leave people and take back what they said, and nothing that others could do with it', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  await kim.callOk(TakeMeasure, { ...about(ann.user_id), kind: 'LIMIT', days: 3 });
+  const [them, me] = [{ user_id: bob.user_id }, { user_id: ann.user_id }];
+  const isRefused = async (answering: Promise<unknown>) =>
+    JSON.stringify(await answering).includes('You can read, but not write');
+  const open = await Promise.all(
+    [
+      ann.call(friendCalls.FriendRequestAction, { ...them, action: 'DELETE' }),
+      ann.call(friendCalls.RemoveFriend, them),
+      ann.call(chatCalls.CloseChatByID, { chat_id }),
+      ann.call(chatCalls.RemoveUserFromChatByID, { ...me, chat_id }),
+      ann.call(commitCalls.CommitRequestAction, { ...them, action: 'DELETE' }),
+      ann.call(commitCalls.UncommitMatch, {}),
+      ann.call(matchCalls.PassMatch, them),
+      ann.call(notificationCalls.ReadNotificationsOfChat, { chat_id }),
+      ann.call(notificationCalls.ReadNotificationOfPost, { post_id: 1 }),
+      ann.call(placeCalls.DeleteReviewForPlace, { place_id: 1 }),
+      ann.call(postTalkCalls.DeleteCommentByID, { comment_id: 1 }),
+      ann.call(letterCalls.DeleteLoveLetter, { letter_id: 1 }),
+      ann.call(letterCalls.DeleteLoveLetterComment, { comment_id: 1 }),
+    ].map(isRefused),
+  );
+  expect(open).toEqual(open.map(() => false));
+  const closed = await Promise.all(
+    [
+      ann.call(friendCalls.FriendRequestAction, { ...them, action: 'SEND' }),
+      ann.call(friendCalls.FriendRequestAction, { ...them, action: 'ACCEPT' }),
+      ann.call(chatCalls.RemoveUserFromChatByID, { ...them, chat_id }),
+      ann.call(commitCalls.CommitRequestAction, { ...them, action: 'SEND' }),
+      ann.call(commitCalls.CommitRequestAction, { ...them, action: 'ACCEPT' }),
+      ann.call(postTalkCalls.CreateCommentForPost, { post_id: 1, text: 'Hi' }),
+    ].map(isRefused),
+  );
+  expect(closed).toEqual(closed.map(() => true));
 });
 
 test('only an admin bans, and lifts what somebody else decided; nobody does anything to their own rank', async () => {

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { type Room, type ServerEvent, afterCommitQueue } from '#platform/server-events.ts';
 import { SOCKET_EVENT, SOCKET_NONSENSE } from '#platform/limits.ts';
 import { NO_SESSION } from '#platform/http/guard/guard.ts';
-import { mustNotBeLimited } from '#platform/http/guard/limited.ts';
+import { mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { tooBusy } from '#platform/load-shedding.ts';
 import { errorCode, isOutage } from '#platform/outage.ts';
 import { ProblemError, badRequest, invalid, isTooMany, unauthorised } from '#platform/problems.ts';

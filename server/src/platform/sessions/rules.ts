@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
-import { unauthorised } from '#platform/problems.ts';
+import { forbidden, unauthorised } from '#platform/problems.ts';
+import { writtenOut } from '#platform/written-out.ts';
 import type { StaffAccess } from '@quad/contract/core/call.ts';
 import { type Caller, holdCaller } from './queries.ts';
 
@@ -19,4 +20,10 @@ export function isStaff(caller: Caller | null, access: StaffAccess): caller is S
  */
 export async function mustBeHere(db: Db, { user_id }: { user_id: number }): Promise<void> {
   if (!(await holdCaller(db, user_id))) throw unauthorised();
+}
+
+/** Refuses somebody whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */
+export function mustNotBeLimited({ limited_until }: Pick<Caller, 'limited_until'>, now: number): void {
+  if (limited_until === null || limited_until.getTime() <= now) return;
+  throw forbidden(`You can read, but not write, until ${writtenOut(limited_until)}`);
 }

@@ -10,7 +10,7 @@ import { type Context, type Handlers, ownTransaction } from '#platform/handlers.
 import type { Use } from '#platform/rate-limits.ts';
 import { userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
-import { mustBeHere } from '#platform/sessions/rules.ts';
+import { mustBeHere, mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { emitGroupJoined } from '../rooms.ts';
 import { chatClosed, noChat, notAGroup } from '../rules.ts';
 import { viewListedChat } from '../views.ts';
@@ -79,9 +79,11 @@ export const groupHandlers: Handlers<GroupCalls> = {
     return { added_users: await listCards(db, services, user_id, answered) };
   }),
 
-  async RemoveUserFromChatByID({ input: { chat_id, user_id: gone_id }, user: { user_id }, db, emit }) {
-    const chat = await holdChat(db, chat_id, user_id);
+  async RemoveUserFromChatByID({ input: { chat_id, user_id: gone_id }, user, db, services, emit }) {
+    const { user_id } = user;
     const isLeaving = gone_id === user_id;
+    if (!isLeaving) mustNotBeLimited(user, services.clock.now());
+    const chat = await holdChat(db, chat_id, user_id);
     const hasLeft = isLeaving && chat?.left_by === user_id;
     if (!chat || !(chat.is_member || hasLeft)) throw noChat();
     if (chat.type !== CHAT_GROUP) throw notAGroup();

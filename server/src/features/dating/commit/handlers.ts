@@ -3,7 +3,7 @@ import type { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { viewListedChat } from '#features/chat/views.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { lockPair } from '#features/people/queries/locks.ts';
-import { mustBeHere } from '#platform/sessions/rules.ts';
+import { mustBeHere, mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { endCommit } from '../end-commit.ts';
 import { findMatchChat, findPartner } from '../queries.ts';
 import { commitMoves } from './actions.ts';
@@ -32,6 +32,7 @@ export const commitHandlers: Handlers<MeetingCalls> = {
   CommitRequestAction: ownTransaction(async ({ db, inTransaction, ...context }) => {
     const { input, user, services } = context;
     const { user_id: them, chat_id, action } = input;
+    if (action !== 'DELETE') mustNotBeLimited(user, services.clock.now());
     const me = user.user_id;
     const before = await mustBeFreeFor(db, me, them, chat_id);
     const uses = action === 'SEND' ? askingUses(before, me) : [];
