@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
+/** What runs now, several beside each other perhaps. */
+const children = new Set();
+
+function stopChildren() {
+  for (const child of children) child.kill();
+  process.exit(143);
+}
+
 /**
  * Runs a program with this terminal, in the project's folder.
  * @param {string} command @param {string[]} parameters @param {import('node:child_process').SpawnOptions} [options]
@@ -11,12 +19,12 @@ export function run(command, parameters, options = {}, listen = () => undefined)
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', listen);
-    const endToo = () => {
-      child.kill();
-      process.exit(143);
-    };
-    process.once('SIGTERM', endToo);
-    child.once('close', () => process.off('SIGTERM', endToo));
+    if (children.size === 0) process.once('SIGTERM', stopChildren);
+    children.add(child);
+    child.once('close', () => {
+      children.delete(child);
+      if (children.size === 0) process.off('SIGTERM', stopChildren);
+    });
     child.once('error', (error) => {
       process.stderr.write(`${command} cannot be started: ${error.message}\n`);
       resolve(127);
