@@ -74,14 +74,24 @@ export const THEMES = [
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // Where spaces are kept, the one that a line ends in hangs over its edge: only words count.
+    const rightOf = (element: Element): number => {
+      const { right } = element.getBoundingClientRect();
+      const text = element.firstChild;
+      if (getComputedStyle(element).whiteSpaceCollapse !== 'preserve' || !(text instanceof Text))
+        return right;
+      const words = [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getBoundingClientRect().right;
+      });
+      return Math.max(...words);
+    };
     const isCut = (element: Element): boolean => {
-      const { left, right } = element.getBoundingClientRect();
-      // Where spaces are kept, the one that a line ends in hangs over its edge.
-      const { whiteSpaceCollapse, fontSize } = getComputedStyle(element);
-      const mayHang = whiteSpaceCollapse === 'preserve' && /\S\s/.test(element.textContent);
-      const hanging = mayHang ? parseFloat(fontSize) / 3 : 0;
-      const isBeyond = (box: { left: number; right: number }) =>
-        right - hanging > box.right + 1 || left < box.left - 1;
+      const { left } = element.getBoundingClientRect();
+      const right = rightOf(element);
+      const isBeyond = (box: { left: number; right: number }) => right > box.right + 1 || left < box.left - 1;
       for (let around = element.parentElement; around; around = around.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(around);
         const isRow = /auto|scroll/.test(overflowX) && around.matches('ul, ol');
