@@ -41,8 +41,15 @@ export function listenForShortcuts(isOn: () => boolean): () => void {
     const hasModifier = pressed.includes('+') && pressed !== '+';
     if (pressed === 'Mod+Enter') return sendForm(event, target);
     if (topDialog() || (!hasModifier && target?.closest(WRITTEN_IN))) return;
-    if (!hasModifier && event.key.length === 1 && event.timeStamp < textUntil) {
-      typed += event.key;
+    if (event.timeStamp < textUntil && event.key === 'Escape') textUntil = 0;
+    if (
+      !hasModifier &&
+      event.timeStamp < textUntil &&
+      (event.key.length === 1 || event.key === 'Backspace')
+    ) {
+      // A space would press what has the focus still.
+      event.preventDefault();
+      typed = event.key === 'Backspace' ? typed.slice(0, -1) : typed + event.key;
       return;
     }
     const before = first && event.timeStamp - first.at < SECOND_KEY_MS ? first.key : null;
@@ -54,9 +61,9 @@ export function listenForShortcuts(isOn: () => boolean): () => void {
     found.run();
   }
 
-  function onFocusIn({ target }: FocusEvent): void {
+  function onFocusIn({ target, timeStamp }: FocusEvent): void {
     if (!(target instanceof Element && target.closest(WRITTEN_IN))) return;
-    if (typed && target instanceof HTMLInputElement && target.type === 'search') {
+    if (typed && timeStamp < textUntil && target instanceof HTMLInputElement && target.type === 'search') {
       target.setRangeText(typed, 0, 0, 'end');
       target.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }

@@ -53,18 +53,37 @@ test('one key, two keys after one another, and keys with modifiers run what is r
   expect(pressed).toHaveLength(6);
 });
 
+function ToSearch() {
+  const search = { keys: '/', label: 'Search', group: 'Everywhere', leadsToField: true } as const;
+  useShortcuts([{ ...search, run: () => pressed.push('/') }]);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <Screen />
+      <button onClick={() => pressed.push('clicked')}>Press</button>
+      <input type="search" value={text} onChange={({ target }) => setText(target.value)} />
+    </>
+  );
+}
+
+test('what is typed for a field that comes later presses nothing, and is typed as there', async () => {
+  await render(<ToSearch />);
+  (page.getByRole('button', { name: 'Press' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('/mary am{Backspace}nn');
+  await page.getByRole('searchbox').click();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('mary ann');
+  expect(pressed).toEqual(['/']);
+});
+
+test('letters for a field that did not come are no search for the next one', async () => {
+  await render(<ToSearch />);
+  await userEvent.keyboard('/jx{Escape}');
+  await page.getByRole('searchbox').click();
+  await userEvent.keyboard('k');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('k');
+});
+
 test('letters after a shortcut that leads to a field are text, which the field gets when it comes', async () => {
-  function ToSearch() {
-    const search = { keys: '/', label: 'Search', group: 'Everywhere', leadsToField: true } as const;
-    useShortcuts([{ ...search, run: () => pressed.push('/') }]);
-    const [text, setText] = useState('');
-    return (
-      <>
-        <Screen />
-        <input type="search" value={text} onChange={({ target }) => setText(target.value)} />
-      </>
-    );
-  }
   await render(<ToSearch />);
   await userEvent.keyboard('/j');
   expect(pressed).toEqual(['/']);
@@ -72,9 +91,9 @@ test('letters after a shortcut that leads to a field are text, which the field g
   await expect.element(page.getByRole('searchbox')).toHaveValue('j');
   await userEvent.keyboard('k');
   await expect.element(page.getByRole('searchbox')).toHaveValue('jk');
-  await page.getByRole('button').click();
+  await page.getByRole('button', { name: 'Press' }).click();
   await userEvent.keyboard('j');
-  expect(pressed).toEqual(['/', 'j']);
+  expect(pressed).toEqual(['/', 'clicked', 'j']);
 });
 
 test('a key that has nothing to do is left to others', async () => {

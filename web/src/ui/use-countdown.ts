@@ -1,16 +1,26 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
-/** Calls `onEnd` after a time that stands still while `paused`, so that reading (hover, focus) is never cut short. */
+/**
+ * Calls `onEnd` after a time that stands still while `paused`, so that reading (hover, focus) is never cut short, and
+ * while the page is out of sight.
+ */
 export function useCountdown(milliseconds: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(milliseconds);
   const end = useEffectEvent(onEnd);
+  const isHidden = useSyncExternalStore(onVisibility, () => document.visibilityState === 'hidden');
+  const stands = paused || isHidden;
   useEffect(() => {
-    if (paused) return;
+    if (stands) return;
     const started = performance.now();
     const timer = setTimeout(() => end(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - started;
     };
-  }, [paused]);
+  }, [stands]);
+}
+
+function onVisibility(heard: () => void): () => void {
+  document.addEventListener('visibilitychange', heard);
+  return () => document.removeEventListener('visibilitychange', heard);
 }
