@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { PolicyOutline } from '#features/policies/PolicyOutline.tsx';
 import { privacySections } from '#features/policies/privacy-sections.tsx';
 import { me } from '#features/me/queries.ts';
@@ -63,9 +63,12 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
 function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refused' | 'onDone'>) {
   const cache = useQueryClient();
   const user_id = useSession((session) => session.user_id);
+  /** Whether an earlier press was not answered: it may have gone through. */
+  const isUnanswered = useRef(false);
   const { send, busy } = useSend((wanted: typeof input) => finishAndGoOn(cache, wanted), {
-    // It went through, as the account says that was fetched meanwhile: only the answer got lost.
-    quietOf: () => useSession.getState().setup_stage === 1,
+    // It went through, as the account says that was fetched meanwhile, or the next press found: only the answer got lost.
+    quietOf: ([problem]) =>
+      useSession.getState().setup_stage === 1 || (problem?.code === 409 && isUnanswered.current),
   });
 
   async function finish() {
@@ -75,9 +78,11 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
     if (answer?.status) onDone(answer.content.user);
     else if (answer) {
       refused(answer.errors);
-      if (answer.errors[0]?.code !== 409) return;
-      // Set up already, in another tab perhaps, which asks what to add: the gate then leads on.
-      if (user_id !== null) dropYours(user_id);
+      const code = answer.errors[0]?.code;
+      if (code === null) isUnanswered.current = true;
+      if (code !== 409) return;
+      // Set up already, in another tab, which asks what to add: the gate then leads on.
+      if (user_id !== null && !isUnanswered.current) dropYours(user_id);
       void cache.invalidateQueries({ queryKey: me.queryKey });
     }
   }

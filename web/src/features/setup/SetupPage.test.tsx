@@ -412,3 +412,18 @@ test('where Finish gets no answer but went through, what to add is asked once th
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await expect.element(heading('Make it yours')).toBeVisible();
 });
+
+test('where Finish got no answer but went through, pressing it again asks what to add', async () => {
+  answer(profileCalls.FinishInitialSetup, () => failure(null));
+  await open();
+  await answerAll();
+  await finish.click();
+  await dialog.getByRole('button').first().click();
+  isSetUp = true;
+  answer(profileCalls.FinishInitialSetup, () =>
+    failure(409, 'Data Conflict: Your profile is set up already'),
+  );
+  await finish.click();
+  await expect.element(heading('Make it yours')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
