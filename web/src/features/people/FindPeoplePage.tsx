@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { cameBack, usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
-import { LazyPart } from '#ui/LazyPart.tsx';
+import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { useCards } from '#features/cards/cards.ts';
 import { filtersPath, isFiltered, ownCourse, type PeopleFilters as Filters, readFilters } from './filters.ts';
@@ -50,13 +51,15 @@ export function FindPeople({ at, children }: Props) {
     <>
       <PeopleFilters filters={filters} hasChips={isSearch || !children} onSearch={search} />
       {isSearch ? (
-        <LazyPart what="who fits">
-          <PeopleResults
-            filters={filters}
-            page={page}
-            pagePath={(wanted) => filtersPath(filters, wanted, at)}
-          />
-        </LazyPart>
+        <ErrorBoundaryWithRetry what="who fits">
+          <Suspense fallback={<LoadingBar />}>
+            <PeopleResults
+              filters={filters}
+              page={page}
+              pagePath={(wanted) => filtersPath(filters, wanted, at)}
+            />
+          </Suspense>
+        </ErrorBoundaryWithRetry>
       ) : children ? (
         <>
           {children}

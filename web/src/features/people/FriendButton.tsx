@@ -1,6 +1,6 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -73,7 +73,7 @@ export function FriendButton(props: Props) {
   const me = useSession((session) => session.user_id);
   const relation = relationTo(person, me);
   const [asksRemoval, setAsksRemoval] = useState(false);
-  const { made, act, button } = useActing(props, me);
+  const { made, act, button, declineButton } = useActing(props, me);
   if (relation === 'self') return <span className={css.me}>Me</span>;
   if (relation === 'friends' && (writes || made === 'accept'))
     return <FriendWays person={person} isNew={made === 'accept'} wide={wide} main={main} onLeave={onLeave} />;
@@ -94,6 +94,7 @@ export function FriendButton(props: Props) {
       />
       {relation === 'received' && (
         <DeclineButton
+          ref={declineButton}
           name={fullName(person)}
           main={main}
           disabledBy={disabledBy}
@@ -111,28 +112,37 @@ export function FriendButton(props: Props) {
   );
 }
 
-/** Takes actions. What came of the last one is said until one moves on; where it failed, the button has the focus again. */
+/** Takes actions. What came of the last one is said until one moves on; where it failed, what was pressed has the focus. */
 function useActing({ person, onAction, onTakenBack }: Props, me: number | null) {
   const [made, setMade] = useState<FriendshipAction | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const declineButton = useRef<HTMLButtonElement>(null);
   const send = useFriendAction(person, me, onAction);
   function act(action: FriendshipAction): void {
     setMade(action);
     void send(action, () => {
       // Drawn at once: the words that gave way to the button may have had the focus.
       flushSync(() => setMade(null));
-      if (hasNoFocus()) button.current?.focus();
+      const pressed = action === 'decline' ? declineButton : button;
+      if (hasNoFocus()) pressed.current?.focus();
       onTakenBack?.();
     });
   }
-  return { made, act, button };
+  return { made, act, button, declineButton };
 }
 
-type DeclineProps = { name: string; main: boolean; disabledBy: string | undefined; onPress: () => void };
+type DeclineProps = {
+  ref: Ref<HTMLButtonElement>;
+  name: string;
+  main: boolean;
+  disabledBy: string | undefined;
+  onPress: () => void;
+};
 
-function DeclineButton({ name, main, disabledBy, onPress }: DeclineProps) {
+function DeclineButton({ ref, name, main, disabledBy, onPress }: DeclineProps) {
   return (
     <Button
+      ref={ref}
       kind={main ? 'line' : 'quiet'}
       size="tool"
       className={css.second}

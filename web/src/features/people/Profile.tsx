@@ -26,10 +26,12 @@ type Props = {
   note: ReactNode;
   /** False while only what a list knew is here. */
   isComplete: boolean;
+  /** Seen in a group only, where asking them to be friends is answered that nobody is there. */
+  byGroupOnly: boolean;
 };
 
 /** Who somebody is: portrait, badges, name, what they study, what they say, and what one can do about them. */
-export function Profile({ titleId, person, common, note, isComplete }: Props) {
+export function Profile({ titleId, person, common, note, isComplete, byGroupOnly }: Props) {
   const isMe = useSession((session) => session.user_id === person.id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -62,7 +64,7 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
         <Badges badges={person.badges} owner={person.owner} />
       </div>
       {common && !person.blocked && <InCommon {...common} />}
-      <Actions person={person} isMe={isMe} />
+      <Actions person={person} isMe={isMe} canBefriend={!isMe && !byGroupOnly} />
       {isMe && <FriendsEntry />}
       {note && <div className={css.note}>{note}</div>}
       {!person.blocked && <Details person={person} isComplete={isComplete} />}
@@ -121,7 +123,7 @@ function Badges({ badges, owner }: Pick<Card, 'badges' | 'owner'>) {
   );
 }
 
-function Actions({ person, isMe }: { person: Card; isMe: boolean }) {
+function Actions({ person, isMe, canBefriend }: { person: Card; isMe: boolean; canBefriend: boolean }) {
   const chat_id = useChatWith(person.id);
   // Where a request is accepted, the way to the chat stands beside the word of it, and nothing moves.
   const [isNew, setNew] = useState(false);
@@ -133,7 +135,7 @@ function Actions({ person, isMe }: { person: Card; isMe: boolean }) {
           Message
         </ButtonLink>
       )}
-      {!isMe && (
+      {canBefriend && (
         <FriendButton
           person={person}
           main

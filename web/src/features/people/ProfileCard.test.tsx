@@ -188,6 +188,8 @@ test('who is in a group with one is shown as there, though not found', async () 
   await open();
   await expect.element(heading('Priya Raman')).toBeVisible();
   expect(page.getByRole('button', { name: 'Try again' }).all()).toEqual([]);
+  // It would be answered that nobody is there.
+  expect(page.getByRole('button', { name: 'Add Priya Raman' }).all()).toEqual([]);
 });
 
 test('whoever leaves while their card is open is not shown any more', async () => {

@@ -27,7 +27,6 @@ const ACTIONS: Record<Exclude<FriendshipAction, 'remove'>, FriendAction> = {
  * Takes an action: shown at once everywhere, sent after the actions before it, taken back with the server's words when it
  * fails. What the server said last of the two is shown in the end. An action that is made already is not made again.
  * @param onTakenBack runs where it failed, before the words about it take the focus
- * @returns whether it went through
  */
 export async function friendAction(
   cache: QueryClient,
@@ -35,10 +34,10 @@ export async function friendAction(
   person: Pick<Card, 'id' | 'first_name'> & Friendship,
   action: FriendshipAction,
   onTakenBack?: () => void,
-): Promise<boolean> {
+): Promise<void> {
   const { id, first_name } = person;
   const wanted = expected(me, id, action);
-  if (isSame(cardOf(id) ?? person, wanted)) return true;
+  if (isSame(cardOf(id) ?? person, wanted)) return;
   if (action !== 'add') hideAsked(id);
   if (wanted.mutual) addPerson(cache, friends, id);
   const answer = await changeCardAtOnce(
@@ -53,13 +52,12 @@ export async function friendAction(
     const isTakenBack = action === 'accept' && answer.errors[0]?.code === 404;
     if (isTakenBack) showToast(`${first_name} took the request back.`);
     else showProblems(answer.errors);
-    return false;
+    return;
   }
   if (answer.content.mutual) addPerson(cache, friends, id);
   if (action === 'add' && !answer.content.mutual)
     asked.set(id, showToast(`Asked. We’ll tell you when ${first_name} answers.`));
   else announce(spoken(first_name, action, answer.content));
-  return true;
 }
 
 /** The toasts that say that a person was asked, by person. */

@@ -1,12 +1,44 @@
-import { lazy } from '#ui/lazy.tsx';
-import { LazyPart } from '#ui/LazyPart.tsx';
-import type { GonePostProps } from './GonePostBody.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PathEnds } from '#ui/drawings/PathEnds.tsx';
+import { hasNoFocus } from '#ui/focus.ts';
+import css from './GonePost.module.css';
 
-const GonePostBody = lazy(() => import('./GonePostBody.tsx'));
+type Props = {
+  /** Leads on from here. */
+  action: ReactNode;
+  /** The comment that one was writing as it was deleted. */
+  unsent: string;
+};
 
-/** Stands where a post was, or never has been, which is seldom: its code comes when it is wanted. */
-export const GonePost = (props: GonePostProps) => (
-  <LazyPart what="what stands here now">
-    <GonePostBody {...props} />
-  </LazyPart>
-);
+/** Stands where a post was, or never has been. */
+export function GonePost({ action, unsent }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  // Who was writing here when it went has lost the focus with it.
+  useEffect(() => {
+    if (hasNoFocus()) place.current?.focus();
+  }, []);
+  return (
+    <div ref={place} className={css.gone} tabIndex={-1}>
+      <EmptyState
+        drawing={<PathEnds />}
+        text="This post isn’t here any more."
+        hint="It may have been deleted."
+        action={action}
+      />
+      {unsent && (
+        <section className={css.unsent} aria-label="Your comment">
+          <p className="hint">Your comment wasn’t sent. You’ll lose it if you leave.</p>
+          <p className={css.text}>
+            <bdi>{unsent}</bdi>
+          </p>
+          <Button kind="line" size="tool" icon="copy" onClick={() => void copyText(unsent)}>
+            Copy
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}
