@@ -11,14 +11,14 @@ import css from './FriendButton.module.css';
 import { Said } from './Said.tsx';
 import { type FriendshipAction, friendAction } from './friend-actions.ts';
 import { type Friendship, type Relation, relationTo } from './friendship.ts';
-import { FriendWays } from './FriendWays.tsx';
+import { ChatLink, FriendWays } from './FriendWays.tsx';
 import { fullName } from '#features/cards/names.ts';
 
 type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Friendship;
 
 type Props = {
   person: Person;
-  /** The view's one primary button: on the profile card. In lists it is one of many. */
+  /** The view's one primary button: on the profile card, where the way to a friend's chat stands beside it. */
   main?: boolean;
   /** Among friends one writes here, and ends a friendship elsewhere: on the profile, in a row's menu. */
   writes?: boolean;
@@ -28,8 +28,6 @@ type Props = {
   disabledBy?: string | undefined;
   /** An action was taken here, whatever becomes of it. */
   onAction?: (action: FriendshipAction) => void;
-  /** It failed, and is taken back. */
-  onTakenBack?: () => void;
   /** A press leads to the chat: what lies above the screen closes. */
   onLeave?: () => void;
 };
@@ -80,6 +78,7 @@ export function FriendButton(props: Props) {
   const state = states[relation];
   return (
     <span className={css.wrap} data-wide={wide || undefined}>
+      {main && relation === 'friends' && <ChatLink person={person} isNew={false} main onLeave={onLeave} />}
       <TurnButton
         ref={button}
         rest={state.rest}
@@ -113,7 +112,7 @@ export function FriendButton(props: Props) {
 }
 
 /** Takes actions. What came of the last one is said until one moves on; where it failed, what was pressed has the focus. */
-function useActing({ person, onAction, onTakenBack }: Props, me: number | null) {
+function useActing({ person, onAction }: Props, me: number | null) {
   const [made, setMade] = useState<FriendshipAction | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const declineButton = useRef<HTMLButtonElement>(null);
@@ -125,7 +124,6 @@ function useActing({ person, onAction, onTakenBack }: Props, me: number | null) 
       flushSync(() => setMade(null));
       const pressed = action === 'decline' ? declineButton : button;
       if (hasNoFocus()) pressed.current?.focus();
-      onTakenBack?.();
     });
   }
   return { made, act, button, declineButton };

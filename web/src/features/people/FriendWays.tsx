@@ -20,25 +20,31 @@ type Props = {
  * What one does with a friend in a list: write to them. Where they have just become one, that is said where the press was,
  * so that a second press meets nothing, and the way to say hi stands beside it.
  */
-export function FriendWays({ person, isNew, main, wide, onLeave }: Props) {
-  const chat_id = useChatWith(person.id);
+export function FriendWays({ wide, ...link }: Props) {
   return (
     <span className={css.wrap} data-wide={wide || undefined}>
-      {isNew && <Said className={css.new}>You’re friends</Said>}
+      {link.isNew && <Said className={css.new}>You’re friends</Said>}
       <span className={css.second}>
-        {chat_id !== undefined && (
-          <ButtonLink
-            size="tool"
-            kind={main ? 'primary' : 'line'}
-            icon="chat"
-            href={paths.chat(chat_id)}
-            {...(onLeave && { onClick: onLeave })}
-          >
-            {isNew ? 'Say hi' : 'Message'}
-            <span className="visually-hidden">{` ${isNew ? 'to ' : ''}${fullName(person)}`}</span>
-          </ButtonLink>
-        )}
+        <ChatLink {...link} />
       </span>
     </span>
+  );
+}
+
+/** Leads to the chat with a friend, once it is known. */
+export function ChatLink({ person, isNew, main, onLeave }: Omit<Props, 'wide'>) {
+  const chat_id = useChatWith(person.id);
+  if (chat_id === undefined) return null;
+  return (
+    <ButtonLink
+      size="tool"
+      kind={main ? 'primary' : 'line'}
+      icon="chat"
+      href={paths.chat(chat_id)}
+      {...(onLeave && { onClick: onLeave })}
+    >
+      {isNew ? 'Say hi' : 'Message'}
+      <span className="visually-hidden">{` ${isNew ? 'to ' : ''}${fullName(person)}`}</span>
+    </ButtonLink>
   );
 }

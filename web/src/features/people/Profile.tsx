@@ -1,5 +1,5 @@
 import type { Card, InCommon as Shared } from '@quad/contract/people/shapes.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isOnStaff, useMe } from '#features/me/queries.ts';
 import { openReport } from './open-report.ts';
 import { paths } from '#platform/paths.ts';
@@ -15,7 +15,6 @@ import { fullName, yearLine } from '#features/cards/names.ts';
 import { faceOf } from '#features/cards/picture-of.ts';
 import { leaveProfile } from './open-profile.ts';
 import css from './ProfileCard.module.css';
-import { useChatWith } from './chats-with.ts';
 
 type Props = {
   titleId: string;
@@ -124,26 +123,10 @@ function Badges({ badges, owner }: Pick<Card, 'badges' | 'owner'>) {
 }
 
 function Actions({ person, isMe, canBefriend }: { person: Card; isMe: boolean; canBefriend: boolean }) {
-  const chat_id = useChatWith(person.id);
-  // Where a request is accepted, the way to the chat stands beside the word of it, and nothing moves.
-  const [isNew, setNew] = useState(false);
   if (person.blocked) return <p className="hint">You blocked {person.first_name}.</p>;
   return (
     <div className={css.actions}>
-      {person.mutual && !isNew && chat_id !== undefined && (
-        <ButtonLink size="tool" icon="chat" href={paths.chat(chat_id)} onClick={leaveProfile}>
-          Message
-        </ButtonLink>
-      )}
-      {canBefriend && (
-        <FriendButton
-          person={person}
-          main
-          onAction={(action) => setNew(action === 'accept')}
-          onTakenBack={() => setNew(false)}
-          onLeave={leaveProfile}
-        />
-      )}
+      {canBefriend && <FriendButton person={person} main onLeave={leaveProfile} />}
       {isMe && (
         <ButtonLink
           size="tool"

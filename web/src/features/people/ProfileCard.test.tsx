@@ -121,7 +121,7 @@ test('a friend can be written to', async () => {
   answer(chatCalls.GetMyChats, () => success([chatWith(priya)]));
   const { where } = await show();
   await open();
-  await page.getByRole('link', { name: 'Message' }).click();
+  await page.getByRole('link', { name: 'Message Priya Raman' }).click();
   expect(where()).toBe('/app/me/messages?id=75');
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -136,7 +136,7 @@ test('a friend can be written to where accepting them seemed to fail', async () 
   await page.getByRole('button', { name: /^Accept/ }).click();
   await page.getByRole('alertdialog').getByRole('button').first().click();
   putCards([card(befriended)], now());
-  await expect.element(page.getByRole('link', { name: 'Message' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Message Priya Raman' })).toBeVisible();
 });
 
 test('one’s own card says Me, leads to the settings, and cannot be blocked', async () => {
