@@ -59,7 +59,7 @@ function WordsForm({ user_id, onDone }: Props) {
       </div>
       <div className={css.actions}>
         <Button kind="line" disabled={busy} onClick={onDone}>
-          Skip
+          {yours.bio.trim() === '' && yours.interests.length === 0 ? 'Skip' : 'Go on without saving'}
         </Button>
         <Button type="submit" busy={busy} busyText="Saving">
           Save and go on
