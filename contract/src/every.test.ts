@@ -94,6 +94,7 @@ const CALLS = [
   'POST /user/GetUserByID ready',
   'POST /user/ReadAllNotifications ready',
   'POST /user/ReadNotificationOfPost ready',
+  'POST /user/ReadNotifications ready',
   'POST /user/ReadNotificationsOfChat ready',
   'POST /user/RemoveFriend ready',
   'POST /user/SearchUsers ready',

@@ -6,6 +6,8 @@ import { notification } from './shapes.ts';
 /** Notifications kept in view. Source: wire.md "HTTP". */
 export const NOTIFICATIONS_SHOWN = 100;
 
+const SOME_AT_A_TIME = `Between 1 and ${NOTIFICATIONS_SHOWN} notifications at a time`;
+
 export const notificationCalls = {
   /** The latest 100, newest first, without those whose source the viewer may no longer see. */
   GetMyNotifications: call({
@@ -23,6 +25,19 @@ export const notificationCalls = {
     path: '/user/ReadAllNotifications',
     access: 'ready',
     input: z.object({}),
+    content: z.null(),
+    failure: 'Couldn’t mark notifications as read',
+  }),
+  /** Marks some as read. Of somebody else's none is. */
+  ReadNotifications: call({
+    method: 'POST',
+    path: '/user/ReadNotifications',
+    access: 'ready',
+    input: z.object({
+      notification_ids: z
+        .array(id('Notification ID must be an integer'), 'Notification IDs must be a list of integers')
+        .check(z.minLength(1, SOME_AT_A_TIME), z.maxLength(NOTIFICATIONS_SHOWN, SOME_AT_A_TIME)),
+    }),
     content: z.null(),
     failure: 'Couldn’t mark notifications as read',
   }),

@@ -65,6 +65,7 @@ export const friendRows: Rows<typeof friendCalls> = {
 export const notificationRows: Rows<typeof notificationCalls> = {
   GetMyNotifications: { access: 'ready' },
   ReadAllNotifications: { access: 'ready' },
+  ReadNotifications: { access: 'ready' },
   ReadNotificationsOfChat: { access: 'ready' },
   ReadNotificationOfPost: { access: 'ready' },
 };

@@ -114,6 +114,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   RemoveFriend: ({ bob }) => ({ by: 'ann', input: { user_id: bob.user_id }, may: [403, 404] }),
   GetMyNotifications: () => nothing('ann'),
   ReadAllNotifications: () => nothing('ann'),
+  ReadNotifications: () => ({ by: 'ann', input: { notification_ids: [1] } }),
   ReadNotificationsOfChat: ({ chat_id }) => ({ by: 'ann', input: { chat_id } }),
   ReadNotificationOfPost: ({ post_id }) => ({ by: 'ann', input: { post_id } }),
   GetUniversities: () => nothing('visitor'),

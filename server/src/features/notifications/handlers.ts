@@ -21,6 +21,11 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     return null;
   },
 
+  async ReadNotifications({ input: { notification_ids }, user, db, emit }) {
+    emitRead(emit, user.user_id, await readNotifications(db, user.user_id, { notification_ids }));
+    return null;
+  },
+
   async ReadNotificationsOfChat({ input: { chat_id }, user, db, emit }) {
     emitRead(emit, user.user_id, await readNotificationsOfChat(db, user.user_id, chat_id));
     return null;

@@ -137,6 +137,18 @@ test('reading all reads one’s own, and may be repeated', async () => {
   expect((await listed(bob)).map(({ is_read }) => is_read)).toEqual([false]);
 });
 
+test('reading some reads one’s own, may be repeated, and tells nobody of somebody else’s', async () => {
+  await note([ann, bob], null, 'one');
+  await note([ann], null, 'two');
+  const [latest] = await listed(ann);
+  for (const reader of [bob, ann, ann])
+    expect(
+      await reader.call(notificationCalls.ReadNotifications, { notification_ids: [latest?.id ?? 0] }),
+    ).toEqual({ status: true, content: null });
+  expect((await listed(ann)).map(({ is_read }) => is_read)).toEqual([true, false]);
+  expect((await listed(bob)).map(({ is_read }) => is_read)).toEqual([false]);
+});
+
 test('what is read on one device is read on the others, and nobody else hears of it', async () => {
   const [hers, his] = [await ann.connect(), await bob.connect()];
   await note([ann, bob], null, 'one');

@@ -176,13 +176,14 @@ export async function readNotifications(
   db: Db,
   user_id: number,
   only: {
+    notification_ids?: readonly number[];
     type?: NotificationType;
     subtype?: string;
     source_user_id?: number;
     chat_id?: number;
   } = {},
 ): Promise<number[]> {
-  const { chat_id, ...wanted } = only;
+  const { notification_ids, chat_id, ...wanted } = only;
   // In the order of their ids, as deleting several does: the two could deadlock otherwise.
   const unread = db
     .selectFrom('notification')
@@ -190,6 +191,9 @@ export async function readNotifications(
     .where('user_id', '=', user_id)
     .where('is_read', '=', false)
     .where((row) => row.and(wanted))
+    .$if(notification_ids !== undefined, (query) =>
+      query.where('notification_id', '=', sql<number>`any(${notification_ids}::bigint[])`),
+    )
     .$if(chat_id !== undefined, (query) => query.where('chat_id', '=', sql<number>`${chat_id}::bigint`))
     .orderBy('notification_id')
     .forNoKeyUpdate();

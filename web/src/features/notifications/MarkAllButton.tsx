@@ -4,7 +4,7 @@ import { useConnected } from '#platform/connection-state.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './NotificationsPanel.module.css';
-import { readAll } from './read-all.ts';
+import { readAll } from './mark-read.ts';
 import { useNotifications } from './wanted.ts';
 
 /** Marks everything as read. Not there when nothing is unread; resting without a connection. @param onDone takes the focus */

@@ -1,4 +1,5 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
 import { Link } from 'wouter';
 import { openProfile } from '#features/people/open-profile.ts';
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CommitPart } from './commit-part.ts';
 import css from './NotificationRow.module.css';
 import { isCommitRequest, isRequest } from './kinds.ts';
+import { readRow } from './mark-read.ts';
 import { leavePanel } from './panel.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
 import { verbOf, actorOf, previewOf, wayOf } from './sentences.ts';
@@ -58,18 +60,24 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
 
 /** Where a notification leads: the chat, the post or the published place it is about, else the person it is from. */
 function Way({ notification, children }: { notification: Notification; children: ReactNode }) {
+  const cache = useQueryClient();
   const { source_user_id } = notification;
   const way = wayOf(notification);
+  const open = () => {
+    readRow(cache, notification);
+    if (way !== null) leavePanel();
+    else if (source_user_id !== null) openProfile(source_user_id);
+  };
   if (way !== null) {
     return (
-      <Link href={way} className={cx(rows.way, css.way)} onClick={leavePanel}>
+      <Link href={way} className={cx(rows.way, css.way)} onClick={open}>
         {children}
       </Link>
     );
   }
   if (source_user_id === null) return <p className={css.way}>{children}</p>;
   return (
-    <button type="button" className={cx(rows.way, css.way)} onClick={() => openProfile(source_user_id)}>
+    <button type="button" className={cx(rows.way, css.way)} onClick={open}>
       {children}
     </button>
   );

@@ -42,6 +42,7 @@ beforeEach(async () => {
   useOpenProfile.setState({ user_id: null });
   connectionRestored();
   answer(chatCalls.GetMyChats, () => success([]));
+  answer(notificationCalls.ReadNotifications, () => success(null));
 });
 
 const panel = page.getByRole('complementary', { name: 'Notifications' });
@@ -103,6 +104,21 @@ test('new ones stand above earlier ones, each with who, what and a short preview
   await expect.element(group('New')).toMatchTextContent('I walk past it every morning and say wel…');
   await expect.element(group('Earlier')).toMatchTextContent('Mia Castellanos added you to a group');
   expect(group('Earlier').element().textContent).not.toContain('Unread');
+});
+
+test('one that is opened is read, but for a request that waits for an answer', async () => {
+  const inputs = answer(notificationCalls.ReadNotifications, () => success(null));
+  answer(peopleCalls.GetUserByID, () => success(opened()));
+  const asked = notification({ id: 4, source_user_id: 5 });
+  const accepted = notification({ id: 5, subtype: 'ACCEPT', source_user_id: 5 });
+  answerCards([card()]);
+  const { cache } = await show([accepted, asked]);
+  await page.getByRole('button', { name: /accepted your/ }).click();
+  await expect.poll(() => inputs).toEqual([{ notification_ids: [5] }]);
+  useOpenProfile.setState({ user_id: null });
+  await page.getByRole('button', { name: /sent you a friend request/ }).click();
+  expect(count(cache)).toBe(1);
+  expect(inputs).toHaveLength(1);
 });
 
 test('each says how long ago it came', async () => {

@@ -8,7 +8,7 @@ import { success } from '#testing/fake-server.ts';
 import { subscribeNotifications } from './live.ts';
 import { isRequest } from './kinds.ts';
 import { notifications } from './queries.ts';
-import { readAll } from './read-all.ts';
+import { readAll } from './mark-read.ts';
 
 /**
  * What others do to Alex: ask, take it back, be accepted, be friends no more, wish to commit, be answered, comment on one

@@ -1,9 +1,12 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeAtOnce } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
 import { showProblems } from '#ui/errors.ts';
+import { isCommitRequest, isRequest } from './kinds.ts';
 import { notifications } from './queries.ts';
+import { topicOf } from './topics.ts';
 
 /** Marks all as read, at once on screen; those that were not are unread again when it fails. */
 export async function readAll(cache: QueryClient): Promise<boolean> {
@@ -17,4 +20,26 @@ export async function readAll(cache: QueryClient): Promise<boolean> {
   // Those that came meanwhile are read, too: an event tells of them.
   if (!answer.status) showProblems(answer.errors);
   return answer.status;
+}
+
+/**
+ * Marks as read what a row says that was opened. A request stays unread until it is answered. Where it fails it is unread
+ * again.
+ */
+export function readRow(cache: QueryClient, row: Notification): void {
+  const topic = topicOf(row);
+  const isOfRow = (one: Notification) =>
+    !one.is_read && topicOf(one) === topic && !isRequest(one) && !isCommitRequest(one);
+  const ids =
+    cache
+      .getQueryData(notifications.queryKey)
+      ?.filter(isOfRow)
+      .map(({ id }) => id) ?? [];
+  if (ids.length === 0) return;
+  void changeAtOnce(
+    cache,
+    notifications,
+    (list) => list.map((one) => (ids.includes(one.id) ? { ...one, is_read: true } : one)),
+    () => request(notificationCalls.ReadNotifications, { notification_ids: ids }),
+  );
 }
