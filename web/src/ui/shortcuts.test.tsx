@@ -96,6 +96,69 @@ test('letters after a shortcut that leads to a field are text, which the field g
   expect(pressed).toEqual(['/', 'clicked', 'j']);
 });
 
+function Going({ field }: { field: 'here' | 'disabled' | 'gone' }) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <Screen />
+      <button onClick={() => pressed.push('clicked')}>Press</button>
+      {field !== 'gone' && (
+        <form onSubmit={(event) => event.preventDefault()}>
+          <textarea
+            aria-label="Message"
+            disabled={field === 'disabled'}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <button type="button" onMouseDown={(event) => event.preventDefault()}>
+            Send
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+const message = page.getByRole('textbox', { name: 'Message' });
+
+test.each([
+  ['Enter', () => userEvent.keyboard('{Control>}{Enter}{/Control}')],
+  ['a press on Send', () => page.getByRole('button', { name: 'Send' }).click()],
+])(
+  'what is typed on after %s disabled its field is no command, and in the field when it is back',
+  async (_, send) => {
+    const { rerender } = await render(<Going field="here" />);
+    await message.click();
+    await userEvent.keyboard('my fla');
+    await send();
+    await rerender(<Going field="disabled" />);
+    await userEvent.keyboard('t j{Enter}?');
+    await rerender(<Going field="here" />);
+    (message.element() as HTMLElement).focus();
+    await expect.element(message).toHaveValue('my flat j\n?');
+    expect(pressed).toEqual([]);
+    await rerender(<Going field="disabled" />);
+    await userEvent.keyboard('{Escape}j');
+    expect(pressed).toEqual(['j']);
+  },
+);
+
+test.each([
+  ['Tab', () => userEvent.keyboard('{Tab}')],
+  ['a press', () => page.getByRole('button', { name: 'Press' }).click()],
+])('what is typed on when its field has gone is no command, until %s leads elsewhere', async (_, lead) => {
+  const { rerender } = await render(<Going field="here" />);
+  await message.click();
+  await userEvent.keyboard('fin');
+  await rerender(<Going field="gone" />);
+  (page.getByRole('button', { name: 'Press' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('e j{Enter}');
+  expect(pressed).toEqual([]);
+  await lead();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('j');
+  expect(pressed.at(-1)).toBe('j');
+});
+
 test('a key that has nothing to do is left to others', async () => {
   let isNeeded = false;
   function Back() {

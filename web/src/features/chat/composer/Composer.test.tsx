@@ -7,6 +7,7 @@ import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, passUploads, success } from '#testing/fake-server.ts';
 import { alex, saidBy } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
 import '#ui/base.css';
 import { Composer } from './Composer.tsx';
 import { clearDrafts } from '../drafts.ts';
@@ -73,6 +74,26 @@ test('sending clears the text and the attachments; the box waits while they uplo
   await expect.element(box).toBeEnabled();
   await expect.element(box).toHaveFocus();
   expect(sent).toMatchObject([{ chat_id: 30, content: 'Look at this', media: [{ name: 'lawn.png' }] }]);
+});
+
+test('what is typed on while files upload is in the box once they are sent, and opens nothing', async () => {
+  const through = Promise.withResolvers<void>();
+  answer(chatCalls.CreateMessage, async ({ content }) => {
+    await through.promise;
+    return success(saidBy(alex, content));
+  });
+  onTestFinished(listenForShortcuts(() => true));
+  await show();
+  choose(file('lawn.png'));
+  await expect.poll(chosen).toEqual(['Remove lawn.png']);
+  await box.fill('my flat');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toBeDisabled();
+  await userEvent.keyboard('keys are under the mat');
+  passUploads();
+  through.resolve();
+  await expect.element(box).toHaveValue('keys are under the mat');
+  await expect.element(box).toHaveFocus();
 });
 
 /** Source: decisions.md "Staff". */
