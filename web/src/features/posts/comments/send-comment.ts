@@ -9,7 +9,7 @@ import { talkOf, withComment } from '../queries.ts';
 import { heldPost, isGoneComment, patchPost } from '../store.ts';
 import { type CommentDraft, readDraft, writeDraft } from './drafts.ts';
 
-/** Comments on a post. Sent again it is the same comment; its box is empty once it is there. */
+/** Comments on a post. Sent again it is the same comment; its words leave the box once it is there. */
 export async function sendComment(
   cache: QueryClient,
   post_id: number,
@@ -19,7 +19,9 @@ export async function sendComment(
   const answer = await request(postTalkCalls.CreateCommentForPost, { post_id, text, client_id });
   if (!answer.status) return answer;
   takeIn(cache, answer.content, sentAt);
-  if (readDraft(post_id)?.client_id === client_id) writeDraft(post_id, '');
+  // What was typed on while it was on its way is the next one.
+  const written = readDraft(post_id)?.text ?? '';
+  if (written.startsWith(text)) writeDraft(post_id, written.slice(text.length).trimStart());
   return answer;
 }
 

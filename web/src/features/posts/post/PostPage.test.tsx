@@ -151,6 +151,23 @@ test('a comment is sent once, shown, and its box is empty', async () => {
 });
 
 /** Source: decisions.md "Staff". */
+test('what is typed on while a comment is on its way is the next one', async () => {
+  serve();
+  const through = Promise.withResolvers<void>();
+  answer(postTalkCalls.CreateCommentForPost, async ({ text }) => {
+    await through.promise;
+    return success(comment({ id: 701, user: ALEX_WRITES, text }));
+  });
+  await show();
+  await box.fill('Nice bench');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(' who built it?');
+  await expect.element(box).toHaveValue('Nice bench who built it?');
+  through.resolve();
+  await expect.poll(said).toEqual(['Nice bench']);
+  await expect.element(box).toHaveValue('who built it?');
+});
+
 test('who asks for help in a comment still sees who to call once it is sent', async () => {
   serve();
   answer(postTalkCalls.CreateCommentForPost, ({ text }) =>
