@@ -43,6 +43,12 @@ export function TurnButton(props: Props) {
   const canPoint = useHover();
   // Right after a press the button is pointed at, but nobody has asked what it would turn into yet.
   const [isFresh, setFresh] = useState(false);
+  // Nor what it says since the other side has answered.
+  const [before, setBefore] = useState(props.rest);
+  if (before !== props.rest) {
+    setBefore(props.rest);
+    setFresh(true);
+  }
 
   function press(event: MouseEvent): void {
     // What is pressed here may become a menu's opener at once, and the same press would then open that menu.
@@ -65,7 +71,9 @@ export function TurnButton(props: Props) {
       aria-describedby={disabledBy}
       disabled={disabledBy !== undefined}
       onClick={opener ? undefined : press}
+      onPointerEnter={() => setFresh(false)}
       onPointerLeave={() => setFresh(false)}
+      onFocus={() => setFresh(false)}
       onBlur={() => setFresh(false)}
     >
       <span className={css.face}>

@@ -10,7 +10,7 @@ test.for([
   ['DATE', 'NEW_CHAT', 'started a chat with you'],
   ['CHAT', 'ADD_USER', 'added you to a group'],
   ['COMMIT', 'SEND', 'wants to commit to you'],
-  ['COMMIT', 'ACCEPT', 'said yes'],
+  ['COMMIT', 'ACCEPT', 'said yes: you’re committed to each other'],
   ['COMMIT', 'DELETE', 'took back the commit request'],
   ['COMMIT', 'REMOVE', 'ended the commit'],
   ['POST', 'NEW_COMMENT', 'commented on your post'],

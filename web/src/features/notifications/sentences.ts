@@ -24,7 +24,7 @@ const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, way?: Way]
   'CHAT ADD_USER': ['added you to a group'],
   'CHAT NEW_OWNER': ['run a group now'],
   'COMMIT SEND': ['wants to commit to you'],
-  'COMMIT ACCEPT': ['said yes'],
+  'COMMIT ACCEPT': ['said yes: you’re committed to each other'],
   'COMMIT DELETE': ['took back the commit request'],
   'COMMIT REMOVE': ['ended the commit'],
   'POST NEW_COMMENT': ['commented on your post', paths.onePost],

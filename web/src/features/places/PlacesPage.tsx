@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { usePage } from '#platform/page.ts';
@@ -13,6 +14,7 @@ import { ClearFilters, PlaceFilters } from './PlaceFilters.tsx';
 import { PlaceResults } from './PlaceResults.tsx';
 import css from './PlacesPage.module.css';
 import { PlacesMap } from './PlacesMap.tsx';
+import { LISTS } from './queries.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 // What opens above the list comes after the first sight of it.
@@ -34,11 +36,7 @@ export default function PlacesPage() {
   const [selected, select] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const add = () => setAdding(true);
-  /** What stands in the address already is no further step back. */
-  function search(wanted: Filters): void {
-    const address = placesPath(wanted);
-    navigate(address, { replace: address === placesPath(filters) });
-  }
+  const search = useSearch(filters);
   const hasOpened = useEver(open !== null);
   const hasAdded = useEver(isAdding);
   useEffect(() => whenIdle(() => void PlaceModal.preload('')?.catch(wantedLater)), []);
@@ -73,4 +71,15 @@ export default function PlacesPage() {
       )}
     </Screen>
   );
+}
+
+/** Searches for something else, or once more for what is found already, which is no further step back. */
+function useSearch(filters: Filters): (wanted: Filters) => void {
+  const cache = useQueryClient();
+  const [, navigate] = useLocation();
+  return (wanted) => {
+    const address = placesPath(wanted);
+    if (address !== placesPath(filters)) navigate(address);
+    else void cache.invalidateQueries({ queryKey: LISTS });
+  };
 }

@@ -22,7 +22,12 @@ export function ReportForm({ id, reported, report }: Props) {
   const { target_type, quote, person, hasMedia } = reported;
   return (
     <Form id={id} label="Report" busy={report.busy} onSubmit={() => void report.submit()}>
-      {quote !== undefined && <Quote name={person?.first_name ?? 'Someone'} text={quote} />}
+      {quote !== undefined && (
+        <Quote
+          whose={target_type === 'PLACE' ? 'The place' : `${person?.first_name ?? 'Someone'} wrote`}
+          text={quote}
+        />
+      )}
       {hasMedia && <p className={css.aside}>Our staff will see its photos and videos, too.</p>}
       <Reasons
         label={
@@ -71,11 +76,11 @@ function Reasons({ label, value, onChange, error }: ReasonsProps) {
   ));
 }
 
-function Quote({ name, text }: { name: string; text: string }) {
+function Quote({ whose, text }: { whose: string; text: string }) {
   return (
     <figure className={css.quote}>
       <figcaption>
-        <bdi>{name}</bdi> wrote
+        <bdi>{whose}</bdi>
       </figcaption>
       <blockquote>
         <bdi>{text}</bdi>

@@ -26,7 +26,7 @@ const ways: Row[] = [
   {
     name: 'reduce_data',
     label: 'Reduce data',
-    hint: 'Nothing plays or loads before you ask for it.',
+    hint: 'Fetches nothing ahead, and keeps no copy for when you’re offline. Photos still load.',
   },
 ];
 

@@ -53,9 +53,7 @@ const show = () =>
       reports={null}
       standing={null}
     />,
-    {
-      at: '/app/me/settings',
-    },
+    { at: '/app/me/settings' },
   );
 const bio = page.getByRole('textbox', { name: 'Bio' });
 const save = page.getByRole('button', { name: 'Save Changes' });
@@ -367,6 +365,13 @@ test('a new password empties the form and signs the other devices out', async ()
   await page.getByRole('button', { name: 'OK' }).click();
   await expect.element(current).toHaveValue('');
   await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
+});
+
+test('a link to a section has the focus there', async () => {
+  history.replaceState(null, '', '#security');
+  onTestFinished(() => history.replaceState(null, '', '#'));
+  await show();
+  await expect.element(page.getByRole('heading', { name: 'Security', level: 2 })).toHaveFocus();
 });
 
 test('another device can be signed out, this one cannot', async () => {

@@ -45,12 +45,17 @@ type Props = {
 /** One's own profile, password, devices and preferences. Source: specification 1 §2 "Settings screen". */
 export default function SettingsPage({ logout, date, reports, standing }: Props) {
   const named = useNamedSection();
-  const shown = useDesktop() ? undefined : sections.find(({ id }) => id === named);
+  const isDesktop = useDesktop();
+  const shown = isDesktop ? undefined : sections.find(({ id }) => id === named);
   const heading = usePage('settings', shown?.label);
   const column = useRef<HTMLDivElement>(null);
   const me = useMe();
   const { data: fresh } = useQuery(meQuery);
   useStartOf(shown?.id, heading);
+  // A link to a section leads there by keyboard, too.
+  useEffect(() => {
+    if (isDesktop && named) document.getElementById(`${named}-title`)?.focus({ preventScroll: true });
+  }, [isDesktop, named]);
   return (
     <Screen
       title={shown?.label ?? 'Settings'}

@@ -20,8 +20,8 @@ export function Paused() {
     <EmptyState
       drawing={<Bench />}
       text="Your matches are paused, because your date profile is hidden."
-      hint="You see nobody, and nobody sees you. Show it, and new ones come with the next update."
-      action={<ButtonLink href={`${paths.settings}#date`}>Show my date profile</ButtonLink>}
+      hint="You see nobody, and nobody sees you. Turn hiding off, and new ones come with the next update."
+      action={<ButtonLink href={`${paths.settings}#date`}>Date profile settings</ButtonLink>}
     />
   );
 }

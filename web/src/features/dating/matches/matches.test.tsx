@@ -169,7 +169,7 @@ test('of a hidden profile the page says so, and where to show it', async () => {
   answer(matchCalls.GetMyMatches, () => failure(69, 'Matches are paused'));
   await renderPage(<MatchesRoute />, { at: '/app/date/matches' });
   await expect.element(saying('Your matches are paused, because your date profile is hidden.')).toBeVisible();
-  const link = page.getByRole('link', { name: 'Show my date profile' });
+  const link = page.getByRole('link', { name: 'Date profile settings' });
   await expect.element(link).toHaveAttribute('href', '/app/me/settings#date');
 });
 
