@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 import { type Weight, weigh, weighNamed } from './support/weight.ts';
 
 /** In kB; code and styles gzipped. Source: performance.md goal 11 for code, design-brief.md §6 for the rest. */
-const MOST = { publicScript: 90, firstScript: 150, chatScript: 210, style: 24, font: 49 };
+const MOST = { publicScript: 90, firstScript: 150, chatScript: 215, style: 24, font: 49 };
 
 /** As many as fill a screen. */
 const LINES = 20;
