@@ -191,6 +191,25 @@ test('a review that is not sent is kept for its place', async () => {
   await expect.element(dialog.getByRole('radio', { name: '2 stars' })).toBeChecked();
 });
 
+test('one’s own review can be edited, but what is written already is not written over', async () => {
+  said([mine(), review()]);
+  await open();
+  const [text, edit] = [
+    dialog.getByRole('textbox', { name: 'Review' }),
+    page.getByRole('menuitem', { name: 'Edit' }),
+  ];
+  await dialog.getByRole('button', { name: 'Options for your review' }).click();
+  await edit.click();
+  await expect.element(text).toHaveValue('It is fine.');
+  await expect.element(text).toHaveFocus();
+  await expect.element(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  await text.fill('Better now');
+  await dialog.getByRole('button', { name: 'Options for your review' }).click();
+  await edit.click();
+  await expect.element(text).toHaveFocus();
+  await expect.element(text).toHaveValue('Better now');
+});
+
 async function deleteOwn() {
   await dialog.getByRole('button', { name: 'Options for your review' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

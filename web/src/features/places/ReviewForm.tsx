@@ -1,6 +1,7 @@
 import { REVIEW_MAX } from '@quad/contract/places/limits.ts';
 import type { Review } from '@quad/contract/places/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { type Ref, useId, useImperativeHandle } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
@@ -26,17 +27,25 @@ type Props = {
   /** Nobody has said anything yet. */
   isFirst: boolean;
   hasOwn: boolean;
+  /** Is given what begins with an earlier review, and not with nothing. */
+  edit: Ref<(review: Review) => void>;
   onPosted: (review: Review) => void;
 };
 
 /** One's own review, kept until it is sent. */
-export function ReviewForm({ place_id, isFirst, hasOwn, onPosted }: Props) {
+export function ReviewForm({ place_id, isFirst, hasOwn, edit, onPosted }: Props) {
   const cache = useQueryClient();
   const { draft, change, drop } = useKeptDraft(`review-${place_id}`, EMPTY, isDraft);
   const { send, busy, field } = useSend(({ content, rating }: Draft) =>
     // No stars are none of the five: the check says so.
     postReview(cache, { place_id, content, rating: rating ?? 0 }),
   );
+  const text = useId();
+  useImperativeHandle(edit, () => ({ content, rating }) => {
+    // What is written already is not written over.
+    if (draft.content.trim() === '') change({ content, rating });
+    document.getElementById(text)?.focus();
+  });
   async function submit(): Promise<void> {
     const answer = await send(draft);
     if (!answer?.status) return;
@@ -53,6 +62,7 @@ export function ReviewForm({ place_id, isFirst, hasOwn, onPosted }: Props) {
         {...field('rating', draft.rating, (rating) => change({ rating }))}
       />
       <TextArea
+        id={text}
         label="Review"
         hint={hasOwn ? 'This replaces your earlier review.' : invitation}
         name="content"

@@ -22,6 +22,7 @@ test('whose review is hidden from others is told so', async () => {
       review={{ ...review, ...(hidden && { hidden }) }}
       isOwn
       isNew={false}
+      onEdit={() => undefined}
       onDelete={() => undefined}
     />
   );

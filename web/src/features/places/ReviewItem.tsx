@@ -11,10 +11,10 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { StarRow } from '#ui/Stars.tsx';
 import css from './Reviews.module.css';
 
-type Props = { review: Review; isOwn: boolean; isNew: boolean; onDelete: () => void };
+type Props = { review: Review; isOwn: boolean; isNew: boolean; onEdit: () => void; onDelete: () => void };
 
 /** What one person says of a place. Their name opens their profile. */
-export function ReviewItem({ review, isOwn, isNew, onDelete }: Props) {
+export function ReviewItem({ review, isOwn, isNew, onEdit, onDelete }: Props) {
   const { id, content, rating } = review;
   const author = useAuthor(review.user);
   const report = () =>
@@ -43,7 +43,10 @@ export function ReviewItem({ review, isOwn, isNew, onDelete }: Props) {
         {isOwn ? (
           <Menu
             label="Options for your review"
-            items={[{ label: 'Delete', danger: true, onSelect: onDelete }]}
+            items={[
+              { label: 'Edit', icon: 'edit', onSelect: onEdit },
+              { label: 'Delete', danger: true, onSelect: onDelete },
+            ]}
           />
         ) : (
           <Menu

@@ -25,6 +25,7 @@ export function Reviews({ place }: { place: Place }) {
   const [posted, setPosted] = useState({ id: 0, times: 0 });
   const isRemoved = useRemovals().has(ownReview(place.id));
   const heading = useFocusAfter(isRemoved);
+  const edit = useRef<(review: Review) => void>(null);
   const end = useInSight(hasNextPage && !isFetching && !error, () => void found.fetchNextPage());
   const reviews = data?.pages.flat().filter(({ user }) => !(isRemoved && user.id === me)) ?? [];
   const hasOwn = reviews.some(({ user }) => user.id === me);
@@ -43,6 +44,7 @@ export function Reviews({ place }: { place: Place }) {
               review={review}
               isOwn={review.user.id === me}
               flashes={review.id === posted.id ? posted.times : 0}
+              onEdit={() => edit.current?.(review)}
               onDelete={() => deleteReview(cache, review)}
             />
           ))}
@@ -52,6 +54,7 @@ export function Reviews({ place }: { place: Place }) {
       <div ref={end} />
       <ReviewForm
         place_id={place.id}
+        edit={edit}
         isFirst={data !== undefined && reviews.length === 0}
         hasOwn={hasOwn}
         onPosted={({ id: posted_id }) => setPosted(({ times }) => ({ id: posted_id, times: times + 1 }))}
@@ -65,6 +68,7 @@ type ItemProps = {
   isOwn: boolean;
   /** Which time it has been posted since the place was opened; 0 where it has not. */
   flashes: number;
+  onEdit: () => void;
   onDelete: () => void;
 };
 
