@@ -9,6 +9,8 @@ import { showToast } from '#ui/toasts.ts';
 /** What one has switched on or off. Fails silently: then everything is as it comes. */
 export const preferences = {
   ...liveQuery({ queryKey: ['preferences'], call: preferenceCalls.GetPreferences, input: {} }),
+  // They may have been changed in another tab or on another device, of which no event tells.
+  refetchOnWindowFocus: 'always' as const,
   meta: { quiet: true },
 };
 
