@@ -191,6 +191,7 @@ test('whoever is limited reads, and writes no more than what protects them', asy
 
 test('whoever is limited may leave people and take back what they said, and nothing that others could do with it', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
+  const { chat: group } = await ann.callOk(chatCalls.CreateChat, { title: 'Crew', user_ids: [bob.user_id] });
   await kim.callOk(TakeMeasure, { ...about(ann.user_id), kind: 'LIMIT', days: 3 });
   const [them, me] = [{ user_id: bob.user_id }, { user_id: ann.user_id }];
   const isRefused = async (answering: Promise<unknown>) =>
@@ -217,7 +218,8 @@ test('whoever is limited may leave people and take back what they said, and noth
     [
       ann.call(friendCalls.FriendRequestAction, { ...them, action: 'SEND' }),
       ann.call(friendCalls.FriendRequestAction, { ...them, action: 'ACCEPT' }),
-      ann.call(chatCalls.RemoveUserFromChatByID, { ...them, chat_id }),
+      ann.call(chatCalls.CloseChatByID, { chat_id: group.id }),
+      ann.call(chatCalls.RemoveUserFromChatByID, { ...them, chat_id: group.id }),
       ann.call(commitCalls.CommitRequestAction, { ...them, action: 'SEND' }),
       ann.call(commitCalls.CommitRequestAction, { ...them, action: 'ACCEPT' }),
       ann.call(postTalkCalls.CreateCommentForPost, { post_id: 1, text: 'Hi' }),

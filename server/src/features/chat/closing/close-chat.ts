@@ -3,6 +3,7 @@ import { CHAT_FRIENDS, CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes
 import { holdPeople, lockPair } from '#features/people/queries/locks.ts';
 import { endBetween } from '#features/people/rooms.ts';
 import type { Handler } from '#platform/handlers.ts';
+import { mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { holdChat, listMembers } from '../groups/queries.ts';
 import { mustBeOwner } from '../groups/rules.ts';
 import { emitChatsClosed } from '../rooms.ts';
@@ -14,7 +15,7 @@ import { endChat, findMatch, hideChat } from './queries.ts';
  * Source: decisions.md "Chat", security.md §2.
  */
 export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context) => {
-  const { input, user, db, emit } = context;
+  const { input, user, db, services, emit } = context;
   const { chat_id } = input;
   const { user_id } = user;
   const match = await findMatch(db, chat_id);
@@ -25,7 +26,11 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   }
   const chat = await holdChat(db, chat_id, user_id);
   if (!chat?.is_member) throw noChat();
-  if (chat.type === CHAT_GROUP) mustBeOwner(chat, user_id);
+  if (chat.type === CHAT_GROUP) {
+    mustBeOwner(chat, user_id);
+    // Ends it for others, too, and leaving does not.
+    mustNotBeLimited(user, services.clock.now());
+  }
   if (chat.type === CHAT_FRIENDS) {
     if (await hideChat(db, chat_id, user_id)) emitChatsClosed({ emit }, [chat_id], [user_id]);
     return null;

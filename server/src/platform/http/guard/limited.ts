@@ -5,8 +5,8 @@ import { isReading } from '../calls/direct-calls.ts';
 
 /**
  * What stays open to a person who may read only: leaving people, taking back what one said, protecting oneself, asking for
- * help, one's own settings. The handlers of FriendRequestAction, CommitRequestAction and RemoveUserFromChatByID refuse
- * what is not leaving.
+ * help, one's own settings. The handlers of FriendRequestAction, CommitRequestAction, CloseChatByID and
+ * RemoveUserFromChatByID refuse what is not leaving.
  */
 const STAYS_OPEN = [
   /^\/(auth|reports|support)\//,
