@@ -27,7 +27,7 @@ type Props = {
  */
 export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }: Props) {
   const { held, hold } = useHold();
-  useCountdown(time, held, onClose);
+  const stands = useCountdown(time, held, onClose);
   const touchedAt = useRef(0);
   // Many readers say nothing of a live region that comes with its words in it.
   const spoken = useRef(`New message. ${title}: ${text}`);
@@ -41,7 +41,7 @@ export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }
         role="region"
         aria-label="New message"
         className={css.banner}
-        data-held={held || undefined}
+        data-held={stands || undefined}
         {...hold}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();

@@ -159,6 +159,24 @@ test.each([
   expect(pressed.at(-1)).toBe('j');
 });
 
+test('a form that was sent by a press and goes takes no keys along', async () => {
+  const { rerender } = await render(<Going field="here" />);
+  await message.click();
+  await userEvent.keyboard('fine');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await rerender(<Going field="gone" />);
+  await userEvent.keyboard('j');
+  expect(pressed).toEqual(['j']);
+});
+
+test('a press elsewhere ends the waiting for a search', async () => {
+  await render(<ToSearch />);
+  await userEvent.keyboard('/x');
+  await page.getByRole('button', { name: 'Press' }).click();
+  await userEvent.keyboard('j');
+  expect(pressed).toEqual(['/', 'clicked', 'j']);
+});
+
 test('a key that has nothing to do is left to others', async () => {
   let isNeeded = false;
   function Back() {

@@ -42,11 +42,7 @@ export function typeAhead() {
     /** Takes a key that was pressed outside of all fields. @returns whether it was meant for one: it does nothing else */
     takes: (event: KeyboardEvent): boolean => takes(state, event),
     onFocusIn: (event: FocusEvent): void => noteFocus(state, event),
-    /** Somebody goes elsewhere with a press, but for one on the form that they write in. A search may come by a press. */
-    onPointerDown({ target }: PointerEvent): void {
-      const form = state.field?.closest('form') ?? state.field;
-      if (form && !(target instanceof Element && form.contains(target))) state.isThere = false;
-    },
+    onPointerDown: (event: PointerEvent): void => notePress(state, event),
   };
 }
 
@@ -69,14 +65,13 @@ function takes(state: State, event: KeyboardEvent): boolean {
   const { key, timeStamp } = event;
   if (!isAwaited(state, timeStamp) || hasModifier(event)) return false;
   if (LEADS_AWAY.test(key)) {
-    state.isThere = false;
-    state.searchUntil = 0;
+    leave(state);
     return false;
   }
   if (key === 'Backspace') state.text = state.text.slice(0, -1);
   else if (key.length === 1) state.text += key;
   else if (key === 'Enter' && state.field) state.text += '\n';
-  else if (key !== 'Enter') return false;
+  else return false;
   state.lastKeyAt = timeStamp;
   event.preventDefault();
   return true;
@@ -86,14 +81,27 @@ function noteFocus(state: State, { target, timeStamp }: FocusEvent): void {
   if (!(target instanceof Element && target.matches(WRITTEN_IN))) return;
   const { field, searchUntil, text } = state;
   const isSearch = !field && timeStamp < searchUntil && target.matches('[type="search"]');
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  if (text && isField && (isSearch || target === field)) {
-    const at = target.selectionEnd ?? target.value.length;
-    target.setRangeText(text, at, at, 'end');
-    target.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  }
   if (target !== field) state.lastKeyAt = -Infinity;
   state.field = target;
   state.isThere = true;
   state.text = '';
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  // An address or a number has no place where text goes.
+  if (!text || !isField || target.selectionEnd === null || !(isSearch || target === field)) return;
+  target.setRangeText(text, target.selectionEnd, target.selectionEnd, 'end');
+  target.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/** Somebody goes elsewhere with a press, but for one on the form that they write in, or on the search they wait for. */
+function notePress(state: State, { target }: PointerEvent): void {
+  if (!(target instanceof Element) || target.closest('[type="search"]')) return;
+  if (!state.field?.closest('form')?.contains(target)) leave(state);
+  // What the form does then may take it away, and leads on.
+  else if (!target.closest(WRITTEN_IN)) state.lastKeyAt = -Infinity;
+}
+
+function leave(state: State): void {
+  state.isThere = false;
+  state.searchUntil = 0;
+  if (!state.field?.isConnected) state.text = '';
 }

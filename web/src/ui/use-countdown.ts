@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 /**
  * Calls `onEnd` after a time that stands still while `paused`, so that reading (hover, focus) is never cut short, and
  * while the page is out of sight.
+ * @returns whether it stands still
  */
-export function useCountdown(milliseconds: number, paused: boolean, onEnd: () => void): void {
+export function useCountdown(milliseconds: number, paused: boolean, onEnd: () => void): boolean {
   const left = useRef(milliseconds);
   const end = useEffectEvent(onEnd);
   const isHidden = useSyncExternalStore(onVisibility, () => document.visibilityState === 'hidden');
@@ -18,6 +19,7 @@ export function useCountdown(milliseconds: number, paused: boolean, onEnd: () =>
       left.current -= performance.now() - started;
     };
   }, [stands]);
+  return stands;
 }
 
 function onVisibility(heard: () => void): () => void {
