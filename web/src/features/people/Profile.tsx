@@ -25,12 +25,10 @@ type Props = {
   note: ReactNode;
   /** False while only what a list knew is here. */
   isComplete: boolean;
-  /** Seen in a group only, where asking them to be friends is answered that nobody is there. */
-  byGroupOnly: boolean;
 };
 
 /** Who somebody is: portrait, badges, name, what they study, what they say, and what one can do about them. */
-export function Profile({ titleId, person, common, note, isComplete, byGroupOnly }: Props) {
+export function Profile({ titleId, person, common, note, isComplete }: Props) {
   const isMe = useSession((session) => session.user_id === person.id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -63,7 +61,7 @@ export function Profile({ titleId, person, common, note, isComplete, byGroupOnly
         <Badges badges={person.badges} owner={person.owner} />
       </div>
       {common && !person.blocked && <InCommon {...common} />}
-      <Actions person={person} isMe={isMe} canBefriend={!isMe && !byGroupOnly} />
+      <Actions person={person} isMe={isMe} />
       {isMe && <FriendsEntry />}
       {note && <div className={css.note}>{note}</div>}
       {!person.blocked && <Details person={person} isComplete={isComplete} />}
@@ -122,11 +120,11 @@ function Badges({ badges, owner }: Pick<Card, 'badges' | 'owner'>) {
   );
 }
 
-function Actions({ person, isMe, canBefriend }: { person: Card; isMe: boolean; canBefriend: boolean }) {
+function Actions({ person, isMe }: { person: Card; isMe: boolean }) {
   if (person.blocked) return <p className="hint">You blocked {person.first_name}.</p>;
   return (
     <div className={css.actions}>
-      {canBefriend && <FriendButton person={person} main onLeave={leaveProfile} />}
+      {!isMe && <FriendButton person={person} main onLeave={leaveProfile} />}
       {isMe && (
         <ButtonLink
           size="tool"

@@ -188,8 +188,12 @@ test('who is in a group with one is shown as there, though not found', async () 
   await open();
   await expect.element(heading('Priya Raman')).toBeVisible();
   expect(page.getByRole('button', { name: 'Try again' }).all()).toEqual([]);
-  // It would be answered that nobody is there.
-  expect(page.getByRole('button', { name: 'Add Priya Raman' }).all()).toEqual([]);
+  // As of any stranger, with words that say nothing of a block.
+  answer(friendCalls.FriendRequestAction, () => failure(404, 'User not found'));
+  await page.getByRole('button', { name: 'Add Priya Raman' }).click();
+  await expect.element(page.getByText('That request couldn’t be sent.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add Priya Raman' })).toBeVisible();
+  expect(page.getByRole('alertdialog').all()).toEqual([]);
 });
 
 test('whoever leaves while their card is open is not shown any more', async () => {

@@ -70,7 +70,6 @@ function Content({ user_id }: { user_id: number }) {
         common={common}
         note={failed}
         isComplete={!isFetching || isMe}
-        byGroupOnly={isMissing(error) && !isMe}
       />
     );
   return (

@@ -49,8 +49,10 @@ export async function friendAction(
   );
   if (!answer.status) {
     onTakenBack?.();
-    const isTakenBack = action === 'accept' && answer.errors[0]?.code === 404;
-    if (isTakenBack) showToast(`${first_name} took the request back.`);
+    const isMissing = answer.errors[0]?.code === 404;
+    if (isMissing && action === 'accept') showToast(`${first_name} took the request back.`);
+    // Says no more of who blocked one than of who has left.
+    else if (isMissing && action === 'add') showToast('That request couldn’t be sent.');
     else showProblems(answer.errors);
     return;
   }
