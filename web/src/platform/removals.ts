@@ -19,24 +19,29 @@ const sending = new Map<Removed, () => Promise<void>>();
 /** What is on its way out: no list draws it. */
 export const useRemovals = (): ReadonlySet<string> => useRemoved(({ keys }) => keys);
 
-/** Where this tab keeps what one has let go, until the server knows of it. */
+const change = (how: (keys: Set<string>) => void): void =>
+  useRemoved.setState(({ keys }) => {
+    const next = new Set(keys);
+    how(next);
+    return { keys: next };
+  });
+
+/** Where this tab keeps what it has told the server to let go, until that has answered. */
 const KEPT = 'quad-removed';
 
-/**
- * The ids of what the page before this one in the same tab let go as it went. Browsers ask for the next page before they
- * tell the last one to go, so that the server may still have answered with it.
- */
-export function removedBefore(what: string): number[] {
-  const keys = (parseKept(tabStorage.get(KEPT)) ?? []) as string[];
-  return keys.filter((key) => key.startsWith(`${what} `)).map((key) => Number(key.slice(what.length)));
-}
+const readKept = (): string[] => (parseKept(tabStorage.get(KEPT)) ?? []) as string[];
+const keep = (keys: string[]): void =>
+  keys.length === 0 ? tabStorage.remove(KEPT) : tabStorage.set(KEPT, JSON.stringify(keys));
 
-function change(how: (keys: Set<string>) => void): void {
-  const keys = new Set(useRemoved.getState().keys);
-  how(keys);
-  useRemoved.setState({ keys });
-  if (keys.size === 0) tabStorage.remove(KEPT);
-  else tabStorage.set(KEPT, JSON.stringify([...keys]));
+/**
+ * The ids of what the page before this one in the same tab let go as it went, once. Browsers ask for the next page before
+ * they tell the last one to go, so that the server may have answered with it, and may not have heard of the last request.
+ */
+export function takeUnanswered(what: string): number[] {
+  const isOne = (key: string) => key.startsWith(`${what} `);
+  const all = readKept();
+  keep(all.filter((key) => !isOne(key)));
+  return all.filter(isOne).map((key) => Number(key.slice(what.length)));
 }
 
 /**
@@ -57,7 +62,9 @@ export function remove<C extends Call>(
   const showAgain = () => change((keys) => keys.delete(thing));
   let sent: Promise<void> | undefined;
   async function send(): Promise<void> {
+    keep([...readKept(), thing]);
     const answer = await request(call, input, { keepalive: true });
+    keep(readKept().filter((key) => key !== thing));
     // What is not there any more was to go anyway.
     if (answer.status || answer.errors[0]?.code === 404) gone();
     else showToast(answer.errors[0]?.message ?? 'Unspecified error', undefined, { stays: true });

@@ -1,6 +1,5 @@
 import type { Post } from '@quad/contract/posts/shapes.ts';
 import { entityStore, isWhole } from '#platform/entity-store.ts';
-import { removedBefore } from '#platform/removals.ts';
 
 /**
  * A post as the page holds it, once, wherever it is drawn. Its comments and likes are fetched by themselves.
@@ -23,9 +22,6 @@ export const putPosts = (answered: readonly Post[], askedAt: number): number[] =
 
 /** Changes a post as an event or an answer says. */
 export const patchPost = posts.patch;
-
-// Deleted while the last page went: no answer that was on its way brings it back.
-for (const post_id of removedBefore('post')) patchPost(post_id, { isGone: true }, Infinity);
 
 /** Shows a post with or without one's own like, and counts it, before the server has. @returns stops showing that */
 export const showLike = (post_id: number, has_liked: boolean): (() => void) =>

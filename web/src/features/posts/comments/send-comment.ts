@@ -21,7 +21,8 @@ export async function sendComment(
   takeIn(cache, answer.content, sentAt);
   // What was typed on while it was on its way is the next one.
   const written = readDraft(post_id)?.text ?? '';
-  if (written.startsWith(text)) writeDraft(post_id, written.slice(text.length).trimStart());
+  const rest = written.slice(text.length);
+  if (written.startsWith(text) && /^(\P{L}|$)/u.test(rest)) writeDraft(post_id, rest.trimStart());
   return answer;
 }
 
