@@ -77,16 +77,18 @@ export function cutOff(page: Page): Promise<string[]> {
     // Where spaces are kept, the one that a line ends in hangs over its edge: only words count.
     const rightOf = (element: Element): number => {
       const { right } = element.getBoundingClientRect();
-      const text = element.firstChild;
-      if (getComputedStyle(element).whiteSpaceCollapse !== 'preserve' || !(text instanceof Text))
-        return right;
-      const words = [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return range.getBoundingClientRect().right;
-      });
-      return Math.max(...words);
+      const isKept = getComputedStyle(element).whiteSpaceCollapse === 'preserve';
+      if (!isKept || element.matches('input, select, textarea')) return right;
+      const texts = [...element.childNodes].filter((node) => node instanceof Text);
+      const words = texts.flatMap((text) =>
+        [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getBoundingClientRect().right;
+        }),
+      );
+      return words.length > 0 ? Math.max(...words) : right;
     };
     const isCut = (element: Element): boolean => {
       const { left } = element.getBoundingClientRect();

@@ -26,7 +26,7 @@ const ways: Row[] = [
   {
     name: 'reduce_data',
     label: 'Reduce data',
-    hint: 'Fetches nothing ahead, and keeps no copy for when you’re offline. Photos still load.',
+    hint: 'Fetches nothing ahead. Photos still load.',
   },
 ];
 

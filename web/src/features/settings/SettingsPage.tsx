@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { me as meQuery, useMe } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
@@ -53,9 +53,10 @@ export default function SettingsPage({ logout, date, reports, standing }: Props)
   const { data: fresh } = useQuery(meQuery);
   useStartOf(shown?.id, heading);
   // A link to a section leads there by keyboard, too.
-  useEffect(() => {
-    if (isDesktop && named) document.getElementById(`${named}-title`)?.focus({ preventScroll: true });
-  }, [isDesktop, named]);
+  const focusTitle = useEffectEvent((section: SectionId | null) => {
+    if (isDesktop && section) document.getElementById(`${section}-title`)?.focus({ preventScroll: true });
+  });
+  useEffect(() => focusTitle(named), [named]);
   return (
     <Screen
       title={shown?.label ?? 'Settings'}

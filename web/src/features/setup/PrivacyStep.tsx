@@ -7,6 +7,7 @@ import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { showProblems } from '#ui/errors.ts';
 import { Form } from '#ui/Form.tsx';
 import { mediaQueryHook } from '#ui/media-query.ts';
 import { finishAndGoOn } from './save-yours.ts';
@@ -83,7 +84,8 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
       if (code !== 409) return;
       // Set up already, in another tab, which asks what to add: the gate then leads on.
       if (user_id !== null && !isUnanswered.current) dropYours(user_id);
-      void cache.invalidateQueries({ queryKey: me.queryKey });
+      await cache.invalidateQueries({ queryKey: me.queryKey });
+      if (isUnanswered.current && useSession.getState().setup_stage !== 1) showProblems(answer.errors);
     }
   }
   return { finish, busy };
