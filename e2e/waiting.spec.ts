@@ -208,7 +208,11 @@ test('what one writes in a page that was left open goes in nobody else’s name'
   await expect(page.getByRole('list', { name: 'Ways to begin' })).toBeVisible();
   await composer(page, ben.name).fill('Mine');
   const refused = page.waitForResponse('**/api/chat/CreateMessage');
-  // Ben signs in in another tab, of which this one has heard nothing yet. Any other answer would tell it, so it presses at once.
+  // Ben signs in in another tab, of which this one has heard nothing yet. Any other answer would tell it: they wait.
+  await page.route(/\/api\/(?!chat\/CreateMessage)/, async (route) => {
+    await refused;
+    await route.continue();
+  });
   await ben.takeOver(page.context());
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   expect((await refused).status()).toBe(409);
