@@ -5,6 +5,7 @@ import { conflict, notFound } from '#platform/problems.ts';
 import { listUniversities } from '../queries.ts';
 import { tellWaiting } from '../waitlist/openings.ts';
 import {
+  hasCourse,
   hasName,
   insertCourse,
   insertInterest,
@@ -35,6 +36,7 @@ export const referenceStaffHandlers: Handlers<typeof referenceStaffCalls> = {
     return changed;
   },
   async AddCourse({ input: { university_id, name, reason }, user: { user_id }, db }) {
+    if (await hasCourse(db, name, { university_id })) throw hasIt();
     const course = await insertCourse(db, university_id, name);
     if (!course) throw noInstitution();
     await writeAudit(db, {
@@ -47,6 +49,7 @@ export const referenceStaffHandlers: Handlers<typeof referenceStaffCalls> = {
     return course;
   },
   async RenameCourse({ input: { course_id, name, reason }, user: { user_id }, db }) {
+    if (await hasCourse(db, name, { course_id })) throw hasIt();
     const course = await renameCourse(db, course_id, name);
     if (!course) throw notFound('Course not found');
     await writeAudit(db, {

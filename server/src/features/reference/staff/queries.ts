@@ -57,6 +57,25 @@ export async function insertCourse(db: Db, university_id: number, name: string) 
   return rows[0];
 }
 
+/**
+ * Whether another course of an institution has a name, however it is written: of the one named, or of a course's own. Holds
+ * the list, so that no two get one name at once.
+ */
+export async function hasCourse(
+  db: Db,
+  name: string,
+  { university_id = null, course_id = 0 }: { university_id?: number | null; course_id?: number },
+): Promise<boolean> {
+  await sql`lock table course in share row exclusive mode`.execute(db);
+  const { rows } = await sql`
+    select 1 from course
+    where search_form(name) = search_form(${name}) and course_id <> ${course_id}::bigint
+      and university_id = coalesce(
+        ${university_id}::bigint, (select university_id from course where course_id = ${course_id}::bigint)
+      )`.execute(db);
+  return rows.length > 0;
+}
+
 /** Gives a course another name. @returns undefined where there is none */
 export async function renameCourse(db: Db, course_id: number, name: string) {
   const { rows } = await sql<{ course_id: number; course_name: string; uni_id: number }>`

@@ -84,6 +84,29 @@ test('a course is added and renamed, found by its new name, and left alone by an
   expect(JSON.stringify(course)).toContain('Bachelor of Porticos');
 });
 
+test('no two courses of an institution have one name, also where they are added at once', async () => {
+  const add = (name: string) => admin.call(AddCourse, { university_id: 61, name, reason: 'Asked for' });
+  const added = await Promise.all([add('Bachelor of Kites'), add('bachelor of kites')]);
+  expect(added.filter(({ status }) => status)).toHaveLength(1);
+  const taken = { status: false, errors: [{ code: 409, message: 'There’s one with this name already' }] };
+  expect(added).toContainEqual(taken);
+  const other = await admin.callOk(AddCourse, {
+    university_id: 61,
+    name: 'Bachelor of Strings',
+    reason: 'Asked for',
+  });
+  expect(
+    await admin.call(RenameCourse, { course_id: other.course_id, name: 'Bachelor of Kites', reason: 'Typo' }),
+  ).toEqual(taken);
+  expect(
+    await admin.call(RenameCourse, {
+      course_id: other.course_id,
+      name: 'Bachelor of strings',
+      reason: 'Typo',
+    }),
+  ).toMatchObject({ status: true });
+});
+
 test('a hobby is added once, offered, retired and brought back', async () => {
   const add = () => admin.call(AddInterest, { kind: 'hobby', name: 'Lawn  bowls', reason: 'Asked for' });
   const [one, ...others] = await Promise.all([add(), add(), add()]);

@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { coursesLike } from '#features/reference/queries.ts';
 import { useForm } from '#platform/use-form.ts';
-import { announce } from '#ui/announce.ts';
+
 import { Button } from '#ui/Button.tsx';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './admin.module.css';
 import { CaseHeading } from '../kernel/CaseHeading.tsx';
@@ -22,7 +23,7 @@ function useCourse(university_id: number) {
     const answer = await form.send();
     if (!answer?.status) return;
     form.setValues(EMPTY);
-    announce(form.values.course_id === null ? 'Course added.' : 'Course renamed.');
+    showToast(form.values.course_id === null ? 'Course added.' : 'Course renamed.');
   }
   return { ...form, submit, reset: () => form.setValues(EMPTY) };
 }
