@@ -57,6 +57,7 @@ export function listenForShortcuts(isOn: () => boolean): () => void {
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', onFocusIn);
     document.removeEventListener('pointerdown', onPointerDown);
+    ahead.end();
   };
 }
 

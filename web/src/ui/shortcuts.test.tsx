@@ -131,7 +131,8 @@ test.each([
     await userEvent.keyboard('my fla');
     await send();
     await rerender(<Going field="disabled" />);
-    await userEvent.keyboard('t j{Enter}?');
+    await userEvent.keyboard('t{ArrowLeft} jx{Backspace}{Enter}?');
+    await expect.element(message).toHaveValue('my flat j\n?');
     await rerender(<Going field="here" />);
     (message.element() as HTMLElement).focus();
     await expect.element(message).toHaveValue('my flat j\n?');
@@ -151,7 +152,7 @@ test.each([
   await userEvent.keyboard('fin');
   await rerender(<Going field="gone" />);
   (page.getByRole('button', { name: 'Press' }).element() as HTMLElement).focus();
-  await userEvent.keyboard('e j{Enter}');
+  await userEvent.keyboard('e{ArrowLeft} j{End}{Enter}');
   expect(pressed).toEqual([]);
   await lead();
   (document.activeElement as HTMLElement).blur();
