@@ -6,9 +6,11 @@ const SCREENS = normalizePath(fileURLToPath(new URL('../src/app/screens.tsx', im
 /** A module of a feature, on either side of the contract, and the folder that it is in. */
 const FEATURE = /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src)[\\/](?!core[\\/])(.+)[\\/]/;
 const FORM =
-  /[\\/](platform[\\/]use-form\.ts|ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox|UploadProgress)\.(tsx|module\.css))$/;
+  /[\\/](platform[\\/]use-form\.ts|ui[\\/](Form|Field|Text\w+|Checkbox|RadioCards|Select|StepForm|LazyCombobox)\.(tsx|module\.css))$/;
 /** What rows and cards of people and posts have, and a chat has not. */
 const OF_CARDS = /[\\/]ui[\\/](Menu|TurnButton)\.(tsx|module\.css)$/;
+/** What forms that take files have. A chat shows it otherwise. */
+const OF_FILES = /[\\/]ui[\\/]UploadProgress\.(tsx|module\.css)$/;
 const DRAWING = /[\\/]ui[\\/]drawings[\\/]/;
 /** How many screens show, or parts of the page share, what is worth a file of its own. */
 const MANY = 3;
@@ -36,11 +38,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // What many screens show, of no feature. A drawing comes with each that shows it: public pages have some, too.
   {
-    name: onMany('ui', (id) => ![FEATURE, FORM, OF_CARDS, DRAWING].some((kind) => kind.test(id))),
+    name: onMany('ui', (id) => ![FEATURE, FORM, OF_CARDS, OF_FILES, DRAWING].some((kind) => kind.test(id))),
     priority: 3,
   },
   { name: onMany('forms', (id) => FORM.test(id)), priority: 2 },
   { name: onMany('of-cards', (id) => OF_CARDS.test(id)), priority: 2 },
+  { name: onMany('of-files', (id) => OF_FILES.test(id)), priority: 2 },
   // What several features use that do not use each other: in a file of one of them it would bring that along.
   { name: 'small', test: /[\\/]ui[\\/](copy-text|file-id)\.ts$/, priority: 2 },
   // What many parts share of a feature: one file a folder.
