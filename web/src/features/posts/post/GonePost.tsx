@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { PathEnds } from '#ui/drawings/PathEnds.tsx';
+import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { hasNoFocus } from '#ui/focus.ts';
 import css from './GonePost.module.css';
+
+const PathEnds = lazyDrawing(async () => (await import('#ui/drawings/PathEnds.tsx')).PathEnds);
 
 type Props = {
   /** Leads on from here. */
