@@ -115,11 +115,13 @@ export const staffExamples = {
   }),
   AddCourse: () => ({
     by: 'admin',
-    input: { university_id: 61, name: 'Bachelor of Lawns', reason: 'It is new' },
+    input: { university_id: 61, name: `Bachelor of Lawns ${(added += 1)}`, reason: 'It is new' },
+    may: [409],
   }),
   RenameCourse: () => ({
     by: 'admin',
-    input: { course_id: 602, name: 'Bachelor of Lawns', reason: 'Its new name' },
+    input: { course_id: 602, name: `Bachelor of Lanes ${(added += 1)}`, reason: 'Its new name' },
+    may: [409],
   }),
   GetInterests: () => nothing('admin'),
   AddInterest: () => ({
