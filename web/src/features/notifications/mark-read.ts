@@ -8,14 +8,17 @@ import { isCommitRequest, isRequest } from './kinds.ts';
 import { notifications } from './queries.ts';
 import { topicOf } from './topics.ts';
 
+/** A list with some of its notifications as read. */
+const asRead =
+  (ids: ReadonlySet<number>) =>
+  (list: Notification[]): Notification[] =>
+    list.map((one) => (ids.has(one.id) ? { ...one, is_read: true } : one));
+
 /** Marks all as read, at once on screen; those that were not are unread again when it fails. */
 export async function readAll(cache: QueryClient): Promise<boolean> {
   const shown = new Set(cache.getQueryData(notifications.queryKey)?.map(({ id }) => id));
-  const answer = await changeAtOnce(
-    cache,
-    notifications,
-    (list) => list.map((one) => (shown.has(one.id) ? { ...one, is_read: true } : one)),
-    () => request(notificationCalls.ReadAllNotifications, {}),
+  const answer = await changeAtOnce(cache, notifications, asRead(shown), () =>
+    request(notificationCalls.ReadAllNotifications, {}),
   );
   // Those that came meanwhile are read, too: an event tells of them.
   if (!answer.status) showProblems(answer.errors);
@@ -36,10 +39,7 @@ export function readRow(cache: QueryClient, row: Notification): void {
       ?.filter(isOfRow)
       .map(({ id }) => id) ?? [];
   if (ids.length === 0) return;
-  void changeAtOnce(
-    cache,
-    notifications,
-    (list) => list.map((one) => (ids.includes(one.id) ? { ...one, is_read: true } : one)),
-    () => request(notificationCalls.ReadNotifications, { notification_ids: ids }),
+  void changeAtOnce(cache, notifications, asRead(new Set(ids)), () =>
+    request(notificationCalls.ReadNotifications, { notification_ids: ids }),
   );
 }

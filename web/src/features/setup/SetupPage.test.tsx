@@ -403,24 +403,24 @@ test.each([
   },
 );
 
-test('where Finish gets no answer but went through, what to add is asked once the page knows', async () => {
+/** Presses Finish, which goes through while its answer is lost. */
+async function finishUnanswered(): Promise<void> {
   answer(profileCalls.FinishInitialSetup, () => failure(null));
   await open();
   await answerAll();
   await finish.click();
   await dialog.getByRole('button').first().click();
   isSetUp = true;
+}
+
+test('where Finish gets no answer but went through, what to add is asked once the page knows', async () => {
+  await finishUnanswered();
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await expect.element(heading('Make it yours')).toBeVisible();
 });
 
 test('where Finish got no answer but went through, pressing it again asks what to add', async () => {
-  answer(profileCalls.FinishInitialSetup, () => failure(null));
-  await open();
-  await answerAll();
-  await finish.click();
-  await dialog.getByRole('button').first().click();
-  isSetUp = true;
+  await finishUnanswered();
   answer(profileCalls.FinishInitialSetup, () =>
     failure(409, 'Data Conflict: Your profile is set up already'),
   );
