@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cutText, ordinal, shortenName } from './text-helpers.ts';
+import { cutText, ordinal, restAfter, shortenName } from './text-helpers.ts';
 
 test.for([
   ['short', 10, 'short'],
@@ -28,6 +28,17 @@ test.for([
   [undefined, 'Error'],
 ] as const)('%j in short is %j', ([name, short]) => {
   expect(shortenName(name as string)).toBe(short);
+});
+
+test.for([
+  ['Mine', 'Mine', ''],
+  ['Mine', 'Mine and one more', 'and one more'],
+  ['Mine', 'Mine\n', ''],
+  ['Fine', 'Finer', 'Finer'],
+  ['Mine', 'Yours', 'Yours'],
+  ['Mine', '', ''],
+] as const)('once %j has left, of %j there is still %j', ([sent, written, rest]) => {
+  expect(restAfter(sent, written)).toBe(rest);
 });
 
 test.for([

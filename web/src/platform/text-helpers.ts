@@ -20,6 +20,17 @@ export function cutText(text: string, max: number): string {
 }
 
 /**
+ * What is left of a text once its beginning has been sent: what was typed on meanwhile, without the space before it.
+ * The whole text where it was changed otherwise.
+ */
+export function restAfter(sent: string, written: string): string {
+  if (!written.startsWith(sent)) return written;
+  const rest = written.slice(sent.length);
+  // A word that went on is another word than the one that was sent.
+  return /^\p{L}/u.test(rest) ? written : rest.trimStart();
+}
+
+/**
  * A name in its short form: the first word, and of the others their initials. What is no name is "Error".
  * Source: specification 1 §5 "Text helpers".
  */

@@ -10,7 +10,7 @@ import { pressOnce } from '#ui/press-once.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Age } from './Age.tsx';
 import css from './Comments.module.css';
-import { commentOn, keepDraft, useDraft } from './drafts.ts';
+import { commentOn, dropSent, keepDraft, useDraft } from './drafts.ts';
 import { postComment } from './queries.ts';
 import { ThingMenu } from './ThingMenu.tsx';
 
@@ -65,7 +65,7 @@ function CommentForm({ letter_id, onDirty }: { letter_id: number } & Pick<Props,
   async function submit(): Promise<void> {
     const answer = await send(text);
     if (!answer?.status) return;
-    keepDraft(name, '');
+    dropSent(name, text);
     announce('Your comment is on its way to review.');
   }
   return (

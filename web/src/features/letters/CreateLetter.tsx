@@ -10,7 +10,7 @@ import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useSent } from '#ui/use-sent.ts';
 import css from './CreateLetter.module.css';
-import { keepDraft, LETTER, useDraft } from './drafts.ts';
+import { dropSent, keepDraft, LETTER, useDraft } from './drafts.ts';
 import { postLetter } from './queries.ts';
 
 /** How long the envelope is seen, in milliseconds. Source: specification 2 §4 "Love letters". */
@@ -41,7 +41,7 @@ function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => 
   async function submit(): Promise<void> {
     const answer = await send(text);
     if (!answer?.status) return;
-    keepDraft(LETTER, '');
+    dropSent(LETTER, text);
     onSent();
   }
   return (

@@ -302,6 +302,21 @@ test('a card opens the letter with its comments; a comment that is posted clears
 });
 
 /** Source: decisions.md "Staff". */
+test('what is typed on while a comment on a letter is sent stays in the box', async () => {
+  listed([letter({ comments: [], comment_count: 0 })]);
+  answer(GetLoveLetterByID, () => success(letter()));
+  const sent = Promise.withResolvers<LetterComment>();
+  answer(CreateLoveLetterComment, async () => success(await sent.promise));
+  await show();
+  await page.getByRole('button', { name: 'Someone said' }).click();
+  const box = dialog.getByRole('textbox', { name: 'Write a comment' });
+  await box.fill('Mine');
+  await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
+  await box.fill('Mine and one more');
+  sent.resolve(comment({ id: 902, content: 'Mine', isMe: true, creation_time: null, pending: true }));
+  await expect.element(box).toHaveValue('and one more');
+});
+
 test('who asks for help in a letter or a comment still sees who to call once it is sent', async () => {
   listed([letter()]);
   answer(GetLoveLetterByID, () => success(letter()));

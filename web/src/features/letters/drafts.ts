@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { keptIn, whenEmptied } from '#platform/keep.ts';
 import { useSession } from '#platform/session.ts';
 import { parseKept } from '#platform/storage.ts';
+import { restAfter } from '#platform/text-helpers.ts';
 
 // A letter and comments on letters that are written and not sent are kept in the browser's own database, under their
 // author and beside the chats' drafts, whose names are numbers; they go with a logout. Source: docs/decisions/067.
@@ -37,6 +38,10 @@ export function keepDraft(name: Name, text: string): void {
   const { user_id } = useSession.getState();
   if (user_id !== null) void restore(user_id).then(() => keep(user_id, name));
 }
+
+/** Drops what has been sent. What was typed on while it was on its way stays. */
+export const dropSent = (name: Name, sent: string): void =>
+  keepDraft(name, restAfter(sent, useTexts.getState().texts.get(name) ?? ''));
 
 /** Whether a letter or a comment is written and not sent. */
 export async function hasDrafts(): Promise<boolean> {

@@ -62,7 +62,7 @@ function PlaceForm({ sought, onSent, onCancel }: FormProps) {
   async function submit(): Promise<void> {
     const answer = await send(draft);
     if (!answer?.status) return;
-    drop();
+    drop(kept);
     onSent();
   }
   return (

@@ -150,6 +150,22 @@ test('one’s own review stands first; posting again puts the new one in its pla
   await expect.element(dialog.getByText('5.0 (2)')).toBeVisible();
 });
 
+test('a review that is changed while it is posted stays in the form as a whole', async () => {
+  said([]);
+  const posted = Promise.withResolvers<Review>();
+  answer(CreateReviewForPlace, async () => success(await posted.promise));
+  await open();
+  await dialog.getByRole('radio', { name: '5 stars' }).click();
+  const box = dialog.getByRole('textbox', { name: 'Review' });
+  await box.fill('Good tea.');
+  await dialog.getByRole('button', { name: 'Post' }).click();
+  await box.fill('Good tea. And cake.');
+  posted.resolve(mine({ content: 'Good tea.', rating: 5 }));
+  await expect.poll(() => textOf(0)).toContain('Good tea.');
+  await expect.element(box).toHaveValue('Good tea. And cake.');
+  await expect.element(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked();
+});
+
 test('what is wrong is said, all at once and where it stands, and nothing is sent', async () => {
   said([]);
   const posted = answer(CreateReviewForPlace, () => success(mine()));

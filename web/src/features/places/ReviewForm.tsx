@@ -49,7 +49,7 @@ export function ReviewForm({ place_id, isFirst, hasOwn, edit, onPosted }: Props)
   async function submit(): Promise<void> {
     const answer = await send(draft);
     if (!answer?.status) return;
-    drop();
+    drop(draft);
     onPosted(answer.content);
     announce('Review posted.');
   }

@@ -18,6 +18,8 @@ export function useKeptDraft<Draft extends object>(
 ) {
   const user_id = useSession((session) => session.user_id);
   const [draft, setDraft] = useState(empty);
+  const latest = useRef(draft);
+  useEffect(() => void (latest.current = draft), [draft]);
   /** What is typed while the database is read stays. */
   const isTouched = useRef(false);
 
@@ -40,7 +42,9 @@ export function useKeptDraft<Draft extends object>(
       setDraft(next);
       if (user_id !== null) void texts.write(user_id, name, JSON.stringify(next));
     },
-    drop(): void {
+    /** Drops it once it has been sent. Where it was changed while it was on its way, it stays as a whole. */
+    drop(sent: Draft): void {
+      if (latest.current !== sent) return;
       isTouched.current = true;
       setDraft(empty);
       if (user_id !== null) void texts.remove(user_id, name);

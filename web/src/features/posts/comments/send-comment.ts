@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
+import { restAfter } from '#platform/text-helpers.ts';
 import { talkOf, withComment } from '../queries.ts';
 import { heldPost, isGoneComment, patchPost } from '../store.ts';
 import { type CommentDraft, readDraft, writeDraft } from './drafts.ts';
@@ -20,9 +21,7 @@ export async function sendComment(
   if (!answer.status) return answer;
   takeIn(cache, answer.content, sentAt);
   // What was typed on while it was on its way is the next one.
-  const written = readDraft(post_id)?.text ?? '';
-  const rest = written.slice(text.length);
-  if (written.startsWith(text) && /^(\P{L}|$)/u.test(rest)) writeDraft(post_id, rest.trimStart());
+  writeDraft(post_id, restAfter(text, readDraft(post_id)?.text ?? ''));
   return answer;
 }
 
