@@ -1,16 +1,18 @@
 import type { ContentOf } from '@quad/contract/core/call.ts';
 import type { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
+import { LazyConfirm } from '#ui/LazyConfirm.tsx';
 import { CodeField } from './CodeField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './second-factor.module.css';
 import { useCode } from './use-code.ts';
 
-type Codes = ContentOf<typeof secondFactorCalls.ConfirmSecondFactor>;
+type Content = ContentOf<typeof secondFactorCalls.ConfirmSecondFactor>;
+type Recovery = Content['recovery_codes'];
 
 type Props = {
   open: boolean;
@@ -19,7 +21,7 @@ type Props = {
   verb: string;
   busyText: string;
   hint: string;
-  request: (code: string) => Promise<Result<Codes>>;
+  request: (code: string) => Promise<Result<Content>>;
   onClose: () => void;
   /** After it has left the screen and focus has returned. */
   onClosed?: (() => void) | undefined;
@@ -30,8 +32,9 @@ type Props = {
 export function CodesDialog(props: Props) {
   const { open, title, verb, busyText, hint, request, onClose, onClosed, children } = props;
   const form = useId();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { field, submit, busy, clear } = useCode<Codes>(
+  const [codes, setCodes] = useState<Recovery | null>(null);
+  const [asks, setAsks] = useState(false);
+  const { field, submit, busy, clear } = useCode<Content>(
     ({ code }) => request(code),
     ({ recovery_codes }) => setCodes(recovery_codes),
   );
@@ -40,17 +43,25 @@ export function CodesDialog(props: Props) {
   };
   const forget = () => {
     setCodes(null);
+    setAsks(false);
     clear();
     onClosed?.();
   };
   const look = { open, onClose: close, onClosed: forget, focus: 'title', width: 'small' } as const;
 
-  if (codes)
+  if (codes) {
+    const saved = (
+      <Button wide onClick={close}>
+        I’ve saved them
+      </Button>
+    );
     return (
-      <Dialog {...look} dirty title="Your recovery codes" footer={<Kept onClick={close} />}>
+      <Dialog {...look} dirty title="Your recovery codes" onClose={() => setAsks(true)} footer={saved}>
         <RecoveryCodes codes={codes} />
+        <CloseQuestion open={asks} onConfirm={close} onCancel={() => setAsks(false)} />
       </Dialog>
     );
+  }
   const footer = (
     <Button wide type="submit" form={form} busy={busy} busyText={busyText}>
       {verb}
@@ -66,10 +77,11 @@ export function CodesDialog(props: Props) {
   );
 }
 
-function Kept({ onClick }: { onClick: () => void }) {
+/** Asks before the codes are closed without the button that says they are saved: they are shown this once. */
+function CloseQuestion(props: Pick<ComponentProps<typeof LazyConfirm>, 'open' | 'onConfirm' | 'onCancel'>) {
   return (
-    <Button wide onClick={onClick}>
-      I’ve saved them
-    </Button>
+    <LazyConfirm {...props} title="Close without saving them?" confirm="Close" cancel="Go back" danger>
+      We can’t show you these codes again.
+    </LazyConfirm>
   );
 }

@@ -61,6 +61,10 @@ test('it is set up with a code, and the recovery codes are shown this once', asy
   await expect.element(page.getByRole('list', { name: 'Recovery codes' })).toHaveFocus();
   const file = page.getByRole('link', { name: 'Save as a file' });
   await expect.element(file).toHaveAttribute('download', 'quad-recovery-codes.txt');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Close without saving them?' });
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect.element(question).not.toBeInTheDocument();
   await press('I’ve saved them');
   await expect.element(page.getByText(/2 recovery codes are left/)).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
