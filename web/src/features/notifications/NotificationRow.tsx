@@ -68,6 +68,8 @@ function Way({ notification, children }: { notification: Notification; children:
     if (way !== null) leavePanel();
     else if (source_user_id !== null) openProfile(source_user_id);
   };
+  /** Of what leads nowhere a press only says that it was read. */
+  const isDone = way === null && source_user_id === null && notification.is_read;
   if (way !== null) {
     return (
       <Link href={way} className={cx(rows.way, css.way)} onClick={open}>
@@ -75,9 +77,13 @@ function Way({ notification, children }: { notification: Notification; children:
       </Link>
     );
   }
-  if (source_user_id === null) return <p className={css.way}>{children}</p>;
   return (
-    <button type="button" className={cx(rows.way, css.way)} onClick={open}>
+    <button
+      type="button"
+      aria-disabled={isDone || undefined}
+      className={cx(rows.way, css.way)}
+      onClick={open}
+    >
       {children}
     </button>
   );

@@ -161,7 +161,7 @@ test('a row leads to its chat and closes the panel', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('a place that was published is a way there, and one that was not added leads nowhere', async () => {
+test('a place that was published is a way there, and one that was not added is read by a press', async () => {
   const about = { type: 'PLACE', source_user_id: null, source_user: null, chat_id: 7 };
   const { where } = await show([
     notification({ ...about, id: 31, subtype: 'REJECTED', content: 'It is a private garden.' }),
@@ -176,12 +176,18 @@ test('a place that was published is a way there, and one that was not added lead
     .elements()
     .map((row) => [
       row.querySelector('svg')?.getAttribute('viewBox'),
-      getComputedStyle(row.querySelector('p, a') as HTMLElement).fontWeight,
+      getComputedStyle(row.querySelector('button, a') as HTMLElement).fontWeight,
     ]);
   expect(looks).toEqual([
     ['0 0 48 48', '650'],
     ['0 0 48 48', '650'],
   ]);
+  const inputs = answer(notificationCalls.ReadNotifications, () => success(null));
+  const refused = page.getByRole('button', { name: /wasn’t added/ });
+  await refused.click();
+  await expect.poll(() => inputs).toEqual([{ notification_ids: [31] }]);
+  await expect.element(refused).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(refused).toHaveFocus();
   await page.getByRole('link', { name: /The place you suggested is on Quad now/ }).click();
   expect(where()).toBe('/app/discover/places?id=7');
 });
