@@ -3,8 +3,8 @@ const reachable = ':is(a[href], button, input, textarea, select, [tabindex="0"])
 
 /**
  * Notes where focus is now. The returned function puts it back there, or, if that has left the page, on the nearest
- * survivor: something reachable in the closest ancestor still there, within the same screen or dialog, else the screen's
- * heading.
+ * survivor: something reachable in the closest ancestor still there, within the same screen or dialog, else the heading
+ * of its section or of the screen.
  * @param opener what had the focus, where it has it no more
  */
 export function rememberFocus(opener: Element | null = document.activeElement): () => void {
@@ -16,12 +16,14 @@ export function rememberFocus(opener: Element | null = document.activeElement): 
       opener.focus();
       return;
     }
-    const near = ancestors
-      .find((ancestor) => ancestor.checkVisibility())
-      ?.querySelector<HTMLElement>(reachable);
-    (near ?? screenHeading())?.focus();
+    const near = ancestors.find((ancestor) => ancestor.checkVisibility());
+    (near?.querySelector<HTMLElement>(reachable) ?? sectionHeading(near) ?? screenHeading())?.focus();
   };
 }
+
+/** The heading of the section that something stands in. */
+export const sectionHeading = (within: Element | null | undefined): HTMLElement | null | undefined =>
+  within?.closest('section')?.querySelector<HTMLElement>(':is(h2, h3)[tabindex]');
 
 /**
  * The heading of the screen in view: the last one, because a list that an open chat takes the place of fades out before

@@ -1,6 +1,5 @@
-import { hasNoFocus, screenHeading } from '#ui/focus.ts';
+import { hasNoFocus, screenHeading, sectionHeading } from '#ui/focus.ts';
 
-const HEADING = ':is(h2, h3)[tabindex]';
 const REACHABLE = ':is(a[href], button, input):not(:disabled)';
 
 /** How long a row may take to leave, in milliseconds, after which nobody waits for it. */
@@ -14,7 +13,7 @@ export function focusAfterRemoval(row: Element | null | undefined): void {
   const list = row?.parentElement;
   if (!row || !list) return;
   const next = row.nextElementSibling ?? row.previousElementSibling;
-  const heading = row.closest('section')?.querySelector<HTMLElement>(HEADING) ?? screenHeading();
+  const heading = sectionHeading(row) ?? screenHeading();
   const watch = new MutationObserver(() => {
     if (row.isConnected) return;
     stop();

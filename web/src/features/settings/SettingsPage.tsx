@@ -95,7 +95,7 @@ export default function SettingsPage({ logout, date, reports, standing }: Props)
 
 /** On small screens a section is a screen: one is taken to its heading, and from it back to that of the list. */
 function useStartOf(shown: SectionId | undefined, heading: RefObject<HTMLElement | null>): void {
-  const before = useRef(shown);
+  const before = useRef<SectionId>(undefined);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;

@@ -1,4 +1,5 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
+import type { MouseEvent } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 import { discard, type Outgoing, retry } from '../composer/outbox.ts';
 import styles from './OutgoingNote.module.css';
@@ -16,13 +17,30 @@ function Failed({ client_id, problems }: { client_id: string; problems: readonly
     <div className={styles.failed} role="alert">
       <span>{`Not sent. ${problems.map(({ message }) => message).join(' ')}`}</span>
       <span className={styles.choices}>
-        <button type="button" onClick={() => retry(client_id)}>
+        <button
+          type="button"
+          onClick={(event) => {
+            focusBox(event);
+            retry(client_id);
+          }}
+        >
           Retry
         </button>
-        <button type="button" onClick={() => discard(client_id)}>
+        <button
+          type="button"
+          onClick={(event) => {
+            focusBox(event);
+            discard(client_id);
+          }}
+        >
           Delete
         </button>
       </span>
     </div>
   );
+}
+
+/** Pressed by keyboard, the button goes with the focus. A finger's press opens no keyboard. */
+function focusBox({ detail, currentTarget }: MouseEvent): void {
+  if (detail === 0) currentTarget.closest('section')?.querySelector('textarea')?.focus();
 }
