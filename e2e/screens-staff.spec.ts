@@ -1,8 +1,7 @@
-import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { inspect } from './support/screens/inspect.ts';
 import { STAFF_SCREENS } from './support/screens/staff.ts';
 import { startServer, type TestServer } from './support/server.ts';
-import { newStaff, type Staff } from './support/staff.ts';
+import { newStaff, releaseCase, type Staff } from './support/staff.ts';
 import { newStudent } from './support/students.ts';
 import { test as base } from './support/test.ts';
 
@@ -34,10 +33,7 @@ for (const [name, goTo] of Object.entries(STAFF_SCREENS)) {
       await goTo(page, newStudent());
       await inspect(page, name, info);
     } finally {
-      // Lets go of the case that is open, or it would be this admin's for the next test.
-      const [, queue, case_id] = /staff\/(\w+)\?id=(\d+)/.exec(page.url()) ?? [];
-      const given = staffCalls.ReleaseCase.input.safeParse({ queue, case_id: Number(case_id) });
-      if (given.success) await someAdmin.callOk(staffCalls.ReleaseCase, given.data);
+      await releaseCase(page, someAdmin);
     }
   });
 }

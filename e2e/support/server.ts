@@ -44,9 +44,13 @@ const UNSET = [
 /**
  * Starts the server with the demo campus, on a free port and with data that go away again.
  * @param settings further environment variables
+ * @param root the folder of the project that is started
  * @throws Error with the end of its log when it does not come up.
  */
-export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  root: string = ROOT,
+): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-e2e-'));
   const empty = process.env['QUAD_EMPTY'];
   if (empty) await copyFolder(empty, dataDir);
@@ -82,7 +86,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const goUp = async (changed: Record<string, string> = {}) => {
     Object.assign(env, changed);
     const log = join(dataDir, 'server.log');
-    child = run(env, log);
+    child = run(root, env, log);
     if (await isReady(child, `${url}/readyz`)) return;
     const lastWords = (await readFile(log, 'utf8')).split('\n').slice(-20).join('\n');
     await stop();
@@ -97,12 +101,12 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-Rp', `${from}/.`, to]);
 }
 
-function run(env: NodeJS.ProcessEnv, log: string): ChildProcess {
+function run(cwd: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const file = openSync(log, 'w');
   try {
     // The channel tells the server when this process is gone, so that it never outlives the tests.
     const stdio = ['ignore' as const, file, file, 'ipc' as const];
-    return spawn(process.execPath, ['demo/src/main.ts'], { cwd: ROOT, env, stdio });
+    return spawn(process.execPath, ['demo/src/main.ts'], { cwd, env, stdio });
   } finally {
     closeSync(file);
   }

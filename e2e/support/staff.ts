@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
 import { CODE_DIGITS, CODE_SECONDS } from '@quad/contract/auth/second-factor.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { command } from './command.ts';
 import { withDatabase } from './database.ts';
 import { type Campus, type Member, newMember } from './member.ts';
@@ -38,6 +38,13 @@ export async function newStaff(campus: Campus, role: Role, grant = atOnce): Prom
   const isKnown = () => member.callOk(staffCalls.GetQueues, {}).then(Boolean, () => false);
   await expect.poll(isKnown).toBe(true);
   return { ...member, secret };
+}
+
+/** Releases the case that is open on a page, or it would stay this person's for a while. */
+export async function releaseCase(page: Page, staff: Staff): Promise<void> {
+  const [, queue, case_id] = /staff\/(\w+)\?id=(\d+)/.exec(page.url()) ?? [];
+  const input = staffCalls.ReleaseCase.input.safeParse({ queue, case_id: Number(case_id) });
+  if (input.success) await staff.callOk(staffCalls.ReleaseCase, input.data);
 }
 
 /** What an authenticator app shows at a moment. Source: RFC 6238. */

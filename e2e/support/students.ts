@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 
 /** Somebody who studies, as they fill in the forms. */
 export type Student = {
@@ -36,10 +36,22 @@ const SYLLABLES = [
   'wyn',
 ];
 
-const oneOf = (list: readonly string[]): string => list[randomInt(list.length)] ?? '';
+let pick = (max: number): number => randomInt(max);
+const oneOf = (list: readonly string[]): string => list[pick(list.length)] ?? '';
 
 // In turn, so that no two of a journey share one: they are told apart by it.
-let firstNames = randomInt(FIRST.length);
+let firstNames = pick(FIRST.length);
+
+/** From now on the same students are made up, in the same order, each time that the same seed is given. */
+export function seedStudents(seed: string): void {
+  let count = 0;
+  pick = (max) =>
+    createHash('sha256')
+      .update(`${seed} ${(count += 1)}`)
+      .digest()
+      .readUInt32BE() % max;
+  firstNames = pick(FIRST.length);
+}
 
 /** Makes up a student whom no other journey knows. */
 export function newStudent(): Student {

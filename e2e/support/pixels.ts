@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+
+/** How two pictures differ. */
+export type Difference = {
+  /** How many pixels do; all where the pictures are not equally large. */
+  pixels: number;
+  /** Both as PNG, and the pixels that differ, in red on the later one. */
+  pictures: { before: Buffer; now: Buffer; differing: Buffer };
+};
+
+const CHANNELS = 4;
+const RED = [255, 0, 0, 255];
+
+/** Compares two pictures pixel by pixel. @returns null where they are equal */
+export async function differenceOf(before: Buffer, now: Buffer): Promise<Difference | null> {
+  if (before.equals(now)) return null;
+  const [was, is] = await Promise.all([rawOf(before), rawOf(now)]);
+  const { width, height } = is.info;
+  const isSameSize = was.info.width === width && was.info.height === height;
+  const pixels = isSameSize ? paintDifferences(was.data, is.data) : width * height;
+  if (pixels === 0) return null;
+  const raw = { width, height, channels: CHANNELS } as const;
+  const differing = await sharp(is.data, { raw }).png().toBuffer();
+  return { pixels, pictures: { before, now, differing } };
+}
+
+/** Paints what differs red in the later picture. @returns how many pixels do */
+function paintDifferences(before: Buffer, now: Buffer): number {
+  let pixels = 0;
+  for (let at = 0; at < now.length; at += CHANNELS) {
+    if (before.compare(now, at, at + CHANNELS, at, at + CHANNELS) === 0) continue;
+    pixels += 1;
+    now.set(RED, at);
+  }
+  return pixels;
+}
+
+const rawOf = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
