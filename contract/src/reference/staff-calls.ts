@@ -40,7 +40,7 @@ export const referenceStaffCalls = {
     content: university,
     failure: 'Couldn’t change the institution',
   }),
-  /** Adds a course to an institution. */
+  /** Adds a course to an institution. 409 where it has one of that name. */
   AddCourse: call({
     method: 'POST',
     path: '/staff/reference/AddCourse',
@@ -53,7 +53,7 @@ export const referenceStaffCalls = {
     content: course,
     failure: 'Couldn’t add the course',
   }),
-  /** Gives a course another name, on every profile that has it. */
+  /** Gives a course another name, on every profile that has it. 409 where another of its institution has that name. */
   RenameCourse: call({
     method: 'POST',
     path: '/staff/reference/RenameCourse',

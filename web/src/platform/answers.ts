@@ -27,6 +27,10 @@ export function readAnswer({ status, statusText, body, retryAfter }: Reply): Res
   };
 }
 
+/** Whether a call that failed with a code may go well the next time, or has gone well and only its answer was lost. */
+export const mayGoWell = (code: number | null | undefined): boolean =>
+  code === null || (code !== undefined && code >= 500);
+
 /** Tells a person who did something too often how long to wait. */
 function withWait(problem: Problem, retryAfter: string | null): Problem {
   const seconds = Number(retryAfter);

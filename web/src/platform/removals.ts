@@ -34,17 +34,6 @@ const keep = (keys: string[]): void =>
   keys.length === 0 ? tabStorage.remove(KEPT) : tabStorage.set(KEPT, JSON.stringify(keys));
 
 /**
- * The ids of what the page before this one in the same tab let go as it went, once. Browsers ask for the next page before
- * they tell the last one to go, so that the server may have answered with it, and may not have heard of the last request.
- */
-export function takeUnanswered(what: string): number[] {
-  const isOne = (key: string) => key.startsWith(`${what} `);
-  const all = readKept();
-  keep(all.filter((key) => !isOne(key)));
-  return all.filter(isOne).map((key) => Number(key.slice(what.length)));
-}
-
-/**
  * Lets something go: at once on screen, and for good when the line that offers to undo it has gone, or the page is left
  * or out of sight. For others it cannot be undone, so it is not sent before.
  * @param words what is said of it
@@ -61,25 +50,53 @@ export function remove<C extends Call>(
   const { user_id } = useSession.getState();
   const showAgain = () => change((keys) => keys.delete(thing));
   let sent: Promise<void> | undefined;
-  async function send(): Promise<void> {
-    keep([...readKept(), thing]);
-    const answer = await request(call, input, { keepalive: true });
-    keep(readKept().filter((key) => key !== thing));
-    // What is not there any more was to go anyway.
-    if (answer.status || answer.errors[0]?.code === 404) gone();
-    else showToast(answer.errors[0]?.message ?? 'Unspecified error', undefined, { stays: true });
-    // After the readers of the lists have heard that: it would be drawn once more in between.
-    notifyManager.schedule(showAgain);
-  }
   change((keys) => keys.add(thing));
   const withdraw = offerUndo(words, {
     undo: showAgain,
-    settle: () => void (useSession.getState().user_id === user_id ? (sent = send()) : showAgain()),
+    settle: () => {
+      if (useSession.getState().user_id === user_id) sent = send(thing, call, input, gone);
+      else showAgain();
+    },
   });
   sending.set(thing, async () => {
     withdraw();
     await sent;
   });
+}
+
+/**
+ * Deletes again what the page before this one in the same tab deleted as it was left and got no answer for. A browser asks
+ * for the next page before it sends the last requests of the one before: the server may not have got them.
+ * @param kind what the things are: "post"
+ */
+export function removeAgain<C extends Call>(
+  kind: string,
+  call: C,
+  inputOf: (id: number) => InputOf<C>,
+  gone: (id: number) => void,
+): void {
+  for (const key of readKept().filter((one) => one.startsWith(`${kind} `))) {
+    const id = Number(key.slice(kind.length));
+    change((keys) => keys.add(key));
+    void send(`${kind} ${id}`, call, inputOf(id), () => gone(id));
+  }
+}
+
+/** Deletes something that no list draws meanwhile. Where that fails, it is drawn again and a toast says why. */
+async function send<C extends Call>(
+  thing: Removed,
+  call: C,
+  input: InputOf<C>,
+  gone: () => void,
+): Promise<void> {
+  keep([...new Set([...readKept(), thing])]);
+  const answer = await request(call, input, { keepalive: true });
+  keep(readKept().filter((key) => key !== thing));
+  // What is not there any more was to go anyway.
+  if (answer.status || answer.errors[0]?.code === 404) gone();
+  else showToast(answer.errors[0]?.message ?? 'Unspecified error', undefined, { stays: true });
+  // After the readers of the lists have heard that: it would be drawn once more in between.
+  notifyManager.schedule(() => change((keys) => keys.delete(thing)));
 }
 
 /** Waits until something that one has let go is gone for good, if there is such: it can no longer be undone. */

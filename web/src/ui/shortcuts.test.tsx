@@ -75,6 +75,15 @@ test('what is typed for a field that comes later presses nothing, and is typed a
   expect(pressed).toEqual(['/']);
 });
 
+test('Enter presses nothing while a search is to come, and the words Enter and Backspace are text', async () => {
+  await render(<ToSearch />);
+  (page.getByRole('button', { name: 'Press' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('/Enter{Enter} Backspace');
+  expect(pressed).toEqual(['/']);
+  await page.getByRole('searchbox').click();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('Enter Backspace');
+});
+
 test('letters for a field that did not come are no search for the next one', async () => {
   await render(<ToSearch />);
   await userEvent.keyboard('/jx{Escape}');
@@ -104,6 +113,7 @@ function Going({ field }: { field: 'here' | 'disabled' | 'gone' }) {
       <button onClick={() => pressed.push('clicked')}>Press</button>
       {field !== 'gone' && (
         <form onSubmit={(event) => event.preventDefault()}>
+          <input aria-label="Other" />
           <textarea
             aria-label="Message"
             disabled={field === 'disabled'}
@@ -142,6 +152,55 @@ test.each([
     expect(pressed).toEqual(['j']);
   },
 );
+
+test.each([
+  ['my flat', () => userEvent.keyboard('{Control>}a{/Control}'), () => userEvent.keyboard('x'), 'x'],
+  ['hi 😀', () => userEvent.keyboard('{End}'), () => userEvent.keyboard('{Backspace}'), 'hi '],
+  ['me', () => userEvent.keyboard('{End}'), () => pressKey('@', { ctrlKey: true, altKey: true }), 'me@'],
+  ['x', () => userEvent.keyboard('{End}'), () => pressKey('Enter', { repeat: true }), 'x'],
+] as const)('a key does to %j in a disabled field what it does in another', async (text, move, key, then) => {
+  const { rerender } = await render(<Going field="here" />);
+  await message.fill(text);
+  await message.click();
+  await move();
+  await rerender(<Going field="disabled" />);
+  await key();
+  await expect.element(message).toHaveValue(then);
+});
+
+const pressKey = (key: string, how: KeyboardEventInit) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how }));
+
+test('who types on after sending, while the field rests, still writes when it goes', async () => {
+  const { rerender } = await render(<Going field="here" />);
+  await message.click();
+  await userEvent.keyboard('fin{Control>}{Enter}{/Control}');
+  await rerender(<Going field="disabled" />);
+  await userEvent.keyboard('e and ');
+  await rerender(<Going field="gone" />);
+  await userEvent.keyboard('j');
+  expect(pressed).toEqual([]);
+});
+
+test('who has gone to another field after sending writes there', async () => {
+  const { rerender } = await render(<Going field="here" />);
+  await message.click();
+  await userEvent.keyboard('fine{Control>}{Enter}{/Control}');
+  const other = page.getByRole('textbox', { name: 'Other' }).element();
+  (other as HTMLElement).focus();
+  await rerender(<Going field="gone" />);
+  await userEvent.keyboard('j');
+  expect(pressed).toEqual([]);
+});
+
+test('Alt with an arrow leads away from a field', async () => {
+  const { rerender } = await render(<Going field="here" />);
+  await message.click();
+  await userEvent.keyboard('fin{Alt>}{ArrowUp}{/Alt}');
+  await rerender(<Going field="gone" />);
+  await userEvent.keyboard('j');
+  expect(pressed).toEqual(['Alt+ArrowUp', 'j']);
+});
 
 test.each([
   ['Tab', () => userEvent.keyboard('{Tab}')],

@@ -3,8 +3,9 @@ import { hasNoFocus } from './focus.ts';
 /** How long letters count as text for a search that is still to come, in milliseconds. */
 const SEARCH_COMES_MS = 10_000;
 
-/** How long after a field was removed, and after each letter since, the next one counts as text for it, in milliseconds. */
+/** How long after a field was removed the next letter counts as text for it, and how long after that letter the one after it, in milliseconds. */
 const GOES_ON_MS = 10_000;
+const NEXT_LETTER_MS = 2000;
 
 /** Where letters are text, not commands. */
 export const WRITTEN_IN =
@@ -14,7 +15,11 @@ export const WRITTEN_IN =
 const LEADS_AWAY = /^(Tab|Escape|F\d)/;
 const MOVES = /^(Arrow|Page|Home|End)/;
 
-const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
+/** Whether a key is a command: Alt alone, and AltGr, which is Ctrl with Alt, make signs such as @. */
+const isCommand = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && (event.altKey || event.getModifierState('AltGraph'))
+    ? event.metaKey
+    : event.ctrlKey || event.metaKey || event.altKey;
 
 type State = {
   /** Where was written last; null for a search that is to come. */
@@ -23,8 +28,8 @@ type State = {
   isThere: boolean;
   /** What was written was sent off, so that its field may go, and one goes on elsewhere. */
   isSent: boolean;
-  lastKeyAt: number;
-  searchUntil: number;
+  /** Until when what is typed is for a field that was removed, or for a search that is to come. */
+  until: number;
   /** What was typed since for a search. */
   text: string;
 };
@@ -39,20 +44,19 @@ export function typeAhead() {
     field: null,
     isThere: false,
     isSent: false,
-    lastKeyAt: -Infinity,
-    searchUntil: 0,
+    until: 0,
     text: '',
   };
   const watcher = new MutationObserver(() => {
     if (!state.field || state.field.isConnected) return;
     watcher.disconnect();
-    state.lastKeyAt = performance.now();
+    state.until = performance.now() + GOES_ON_MS;
   });
   const watch = () => watcher.observe(document, { childList: true, subtree: true });
   return {
     /** Notes that what is typed from now on is for a search that is to come. */
     awaitSearch: ({ timeStamp }: KeyboardEvent): void =>
-      void Object.assign(state, { field: null, searchUntil: timeStamp + SEARCH_COMES_MS, text: '' }),
+      void Object.assign(state, { field: null, until: timeStamp + SEARCH_COMES_MS, text: '' }),
     /** Notes where somebody types. */
     noteTyping(event: KeyboardEvent, field: Element): void {
       noteTyping(state, event, field);
@@ -66,44 +70,45 @@ export function typeAhead() {
   };
 }
 
-function isAwaited({ field, isThere, isSent, lastKeyAt, searchUntil }: State, at: number): boolean {
-  if (!field) return at < searchUntil;
-  if (!field.isConnected) return isThere && !isSent && at < lastKeyAt + GOES_ON_MS;
+function isAwaited({ field, isThere, isSent, until }: State, at: number): boolean {
+  if (!field) return at < until;
+  if (!field.isConnected) return isThere && !isSent && at < until;
   return isThere && field.matches(':disabled') && hasNoFocus();
 }
 
 function noteTyping(state: State, event: KeyboardEvent, field: Element): void {
   state.field = field;
-  state.isThere = !LEADS_AWAY.test(event.key) && !(MOVES.test(event.key) && hasModifier(event));
-  state.isSent = event.key === 'Enter' && (hasModifier(event) || !field.matches('textarea'));
-  state.lastKeyAt = event.timeStamp;
+  state.isThere = !LEADS_AWAY.test(event.key) && !(MOVES.test(event.key) && event.altKey);
+  state.isSent = event.key === 'Enter' && (isCommand(event) || !field.matches('textarea'));
+  state.until = event.timeStamp + GOES_ON_MS;
 }
 
 function takes(state: State, event: KeyboardEvent): boolean {
   const { key, timeStamp } = event;
-  if (!isAwaited(state, timeStamp) || hasModifier(event)) return false;
-  if (LEADS_AWAY.test(key)) {
-    leave(state);
-    return false;
-  }
-  if (MOVES.test(key)) return state.field !== null;
-  const isText = key.length === 1 || key === 'Backspace' || (key === 'Enter' && state.field !== null);
-  if (!isText) return false;
-  if (!state.field) state.text = key === 'Backspace' ? state.text.slice(0, -1) : state.text + key;
-  else if (state.field.isConnected) edit(state.field, key);
-  state.lastKeyAt = timeStamp;
+  if (!isAwaited(state, timeStamp) || isCommand(event)) return false;
+  if (LEADS_AWAY.test(key)) leave(state);
+  if (key.length > 1 && key !== 'Backspace' && key !== 'Enter') return false;
   event.preventDefault();
+  const { field } = state;
+  if (!field) {
+    state.text = withKey(state.text, key);
+    return true;
+  }
+  state.isSent = false;
+  if (!field.isConnected) state.until = timeStamp + NEXT_LETTER_MS;
+  // Held down, the Enter that sends would write empty lines.
+  else if (key !== 'Enter' || !event.repeat) edit(field, key);
   return true;
 }
 
 function noteFocus(state: State, { target, timeStamp }: FocusEvent): void {
   if (!(target instanceof Element && target.matches(WRITTEN_IN))) return;
-  const { field, searchUntil, text } = state;
+  const { field, until, text } = state;
   if (target !== field) state.isSent = false;
   state.field = target;
   state.isThere = true;
   state.text = '';
-  if (!field && timeStamp < searchUntil && target.matches('[type="search"]')) edit(target, text);
+  if (!field && timeStamp < until && target.matches('[type="search"]')) insert(target, text);
 }
 
 /** Somebody goes elsewhere with a press, but for one on the form that they write in, or on the search they wait for. */
@@ -116,17 +121,39 @@ function notePress(state: State, { target }: PointerEvent): void {
 
 function leave(state: State): void {
   state.isThere = false;
-  state.searchUntil = 0;
+  state.until = 0;
   state.text = '';
 }
 
-/** Changes what a field says as a key does where its text is written: also of one that is disabled. */
-function edit(field: Element, typed: string): void {
-  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  // An address or a number has no place where text goes.
-  if (!isField || field.selectionEnd === null || typed === '') return;
-  const to = field.selectionEnd;
-  if (typed === 'Backspace') field.setRangeText('', Math.max(0, to - 1), to, 'end');
-  else field.setRangeText(typed === 'Enter' ? '\n' : typed, to, to, 'end');
+/** A text with what a key adds to its end. Enter adds nothing: it would send the text. */
+function withKey(text: string, key: string): string {
+  if (key === 'Backspace') return withoutLast(text);
+  return key === 'Enter' ? text : text + key;
+}
+
+/** A text without its last character, which may be of two code units. */
+const withoutLast = (text: string): string => Array.from(text).slice(0, -1).join('');
+
+/** Does to a field what a key does where its text is written: also to one that is disabled. */
+function edit(field: Element, key: string): void {
+  if (key !== 'Backspace') return insert(field, key === 'Enter' ? '\n' : key);
+  if (!isText(field)) return;
+  const { value, selectionStart: from, selectionEnd: to } = field;
+  const start = from === to ? withoutLast(value.slice(0, from)).length : from;
+  write(field, '', start, to);
+}
+
+function insert(field: Element, text: string): void {
+  if (isText(field) && text !== '') write(field, text, field.selectionStart, field.selectionEnd);
+}
+
+type Text = (HTMLInputElement | HTMLTextAreaElement) & { selectionStart: number; selectionEnd: number };
+
+/** An address or a number has no place where text goes. */
+const isText = (field: Element): field is Text =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.selectionEnd !== null;
+
+function write(field: Text, text: string, from: number, to: number): void {
+  field.setRangeText(text, from, to, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

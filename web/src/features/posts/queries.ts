@@ -8,12 +8,12 @@ import { useUnseen } from '#features/cards/cards.ts';
 import { applyChange, liveQuery } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import { ApiError, request, requestOrThrow } from '#platform/request.ts';
-import { deleteUnanswered } from './delete-again.ts';
+import { deletePostsAgain } from './delete-post.ts';
 import { type HeldPost, isGoneComment, putPosts, usePosts } from './store.ts';
 
 export type { HeldPost } from './store.ts';
 
-deleteUnanswered();
+deletePostsAgain();
 
 /** Where a page begins: at the latest, or before one. */
 type PageParam = { before_id?: number };

@@ -1,4 +1,3 @@
-import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -6,12 +5,6 @@ import { applyChange } from '#platform/live-query.ts';
 import { remove, type Removed, useRemovals } from '#platform/removals.ts';
 import { talkOf, withoutComment } from './queries.ts';
 import { forgetComment, type HeldPost, heldPost, isGoneComment, patchPost } from './store.ts';
-
-/** Takes back one's own post, as long as it is not undone. */
-export const deletePost = (post_id: number): void =>
-  remove(`post ${post_id}`, 'Post deleted', feedCalls.DeletePostByID, { post_id }, () =>
-    patchPost(post_id, { isGone: true }),
-  );
 
 const commentOn = (post_id: number) => `comment-on-${post_id}`;
 

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { PolicyOutline } from '#features/policies/PolicyOutline.tsx';
 import { privacySections } from '#features/policies/privacy-sections.tsx';
 import { me } from '#features/me/queries.ts';
+import { mayGoWell } from '#platform/answers.ts';
 import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
@@ -80,7 +81,7 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
     else if (answer) {
       refused(answer.errors);
       const code = answer.errors[0]?.code;
-      if (code === null) isUnanswered.current = true;
+      if (mayGoWell(code)) isUnanswered.current = true;
       if (code !== 409) return;
       // Set up already, in another tab, which asks what to add: the gate then leads on.
       if (user_id !== null && !isUnanswered.current) dropYours(user_id);

@@ -403,9 +403,9 @@ test.each([
   },
 );
 
-/** Presses Finish, which goes through while its answer is lost. */
-async function finishUnanswered(): Promise<void> {
-  answer(profileCalls.FinishInitialSetup, () => failure(null));
+/** Presses Finish, which goes through while its answer is lost: none came, or a proxy's. */
+async function finishUnanswered(code: number | null = null): Promise<void> {
+  answer(profileCalls.FinishInitialSetup, () => failure(code));
   await open();
   await answerAll();
   await finish.click();
@@ -419,12 +419,23 @@ test('where Finish gets no answer but went through, what to add is asked once th
   await expect.element(heading('Make it yours')).toBeVisible();
 });
 
-test('where Finish got no answer but went through, pressing it again asks what to add', async () => {
+test.each([null, 502])(
+  'where Finish got %j but went through, pressing it again asks what to add',
+  async (code) => {
+    await finishUnanswered(code);
+    answer(profileCalls.FinishInitialSetup, () =>
+      failure(409, 'Data Conflict: Your profile is set up already'),
+    );
+    await finish.click();
+    await expect.element(heading('Make it yours')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  },
+);
+
+test('where Finish got no answer and is refused then, though nothing is set up, the page says why', async () => {
   await finishUnanswered();
-  answer(profileCalls.FinishInitialSetup, () =>
-    failure(409, 'Data Conflict: Your profile is set up already'),
-  );
+  isSetUp = false;
+  answer(profileCalls.FinishInitialSetup, () => failure(409, 'Data Conflict: That address is in use'));
   await finish.click();
-  await expect.element(heading('Make it yours')).toBeVisible();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(dialog).toMatchTextContent('That address is in use');
 });

@@ -5,6 +5,7 @@ import { conflict, notFound } from '#platform/problems.ts';
 import { listUniversities } from '../queries.ts';
 import { tellWaiting } from '../waitlist/openings.ts';
 import {
+  findInstitutionOf,
   hasCourse,
   hasName,
   insertCourse,
@@ -36,7 +37,7 @@ export const referenceStaffHandlers: Handlers<typeof referenceStaffCalls> = {
     return changed;
   },
   async AddCourse({ input: { university_id, name, reason }, user: { user_id }, db }) {
-    if (await hasCourse(db, name, { university_id })) throw hasIt();
+    if (await hasCourse(db, name, university_id)) throw hasIt();
     const course = await insertCourse(db, university_id, name);
     if (!course) throw noInstitution();
     await writeAudit(db, {
@@ -49,9 +50,10 @@ export const referenceStaffHandlers: Handlers<typeof referenceStaffCalls> = {
     return course;
   },
   async RenameCourse({ input: { course_id, name, reason }, user: { user_id }, db }) {
-    if (await hasCourse(db, name, { course_id })) throw hasIt();
+    const university_id = await findInstitutionOf(db, course_id);
+    if (university_id === undefined) throw notFound('Course not found');
+    if (await hasCourse(db, name, university_id, course_id)) throw hasIt();
     const course = await renameCourse(db, course_id, name);
-    if (!course) throw notFound('Course not found');
     await writeAudit(db, {
       actor_id: user_id,
       action: 'course: rename',

@@ -7,6 +7,7 @@ const TABLES = {
   topic: { table: sql.table('topic'), key: sql.ref('topic_id') },
 };
 export type InterestKind = keyof typeof TABLES;
+type Course = { course_id: number; course_name: string; uni_id: number };
 type Managed = { id: number; name: string; retired: boolean };
 
 const numberOfAdded = sql<number>`nextval('added_reference')`;
@@ -49,7 +50,7 @@ export async function replaceDomains(
 
 /** Adds a course. @returns undefined where there is no such institution */
 export async function insertCourse(db: Db, university_id: number, name: string) {
-  const { rows } = await sql<{ course_id: number; course_name: string; uni_id: number }>`
+  const { rows } = await sql<Course>`
     insert into course (course_id, university_id, name, edited_at)
     select ${numberOfAdded}, university_id, ${name}, now()
     from university where university_id = ${university_id}::bigint
@@ -57,31 +58,29 @@ export async function insertCourse(db: Db, university_id: number, name: string) 
   return rows[0];
 }
 
-/**
- * Whether another course of an institution has a name, however it is written: of the one named, or of a course's own. Holds
- * the list, so that no two get one name at once.
- */
-export async function hasCourse(
-  db: Db,
-  name: string,
-  { university_id = null, course_id = 0 }: { university_id?: number | null; course_id?: number },
-): Promise<boolean> {
+/** The institution of a course. @returns undefined where there is no such course */
+export async function findInstitutionOf(db: Db, course_id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ university_id: number }>`
+    select university_id from course where course_id = ${course_id}::bigint`.execute(db);
+  return rows[0]?.university_id;
+}
+
+/** Whether another course of an institution has a name, however it is written. Locks the table as `hasName` does. */
+export async function hasCourse(db: Db, name: string, university_id: number, except = 0): Promise<boolean> {
   await sql`lock table course in share row exclusive mode`.execute(db);
   const { rows } = await sql`
     select 1 from course
-    where search_form(name) = search_form(${name}) and course_id <> ${course_id}::bigint
-      and university_id = coalesce(
-        ${university_id}::bigint, (select university_id from course where course_id = ${course_id}::bigint)
-      )`.execute(db);
+    where university_id = ${university_id}::bigint and search_name = search_form(${name})
+      and course_id <> ${except}::bigint`.execute(db);
   return rows.length > 0;
 }
 
-/** Gives a course another name. @returns undefined where there is none */
-export async function renameCourse(db: Db, course_id: number, name: string) {
-  const { rows } = await sql<{ course_id: number; course_name: string; uni_id: number }>`
+/** Gives a course another name. */
+export async function renameCourse(db: Db, course_id: number, name: string): Promise<Course> {
+  const { rows } = await sql<Course>`
     update course set name = ${name}, edited_at = now() where course_id = ${course_id}::bigint
     returning course_id, name as course_name, university_id as uni_id`.execute(db);
-  return rows[0];
+  return rows[0] as Course;
 }
 
 /** Every hobby, or every topic, by name. */
@@ -92,7 +91,7 @@ export async function listInterests(db: Db, kind: InterestKind): Promise<Managed
   return rows;
 }
 
-/** Whether another one has a name, however it is written. Holds the list, so that no two get one name at once. */
+/** Whether another one has a name, however it is written. Locks the table, so that no two get one name at once. */
 export async function hasName(db: Db, kind: InterestKind, name: string, except = 0): Promise<boolean> {
   const { table, key } = TABLES[kind];
   await sql`lock table ${table} in share row exclusive mode`.execute(db);

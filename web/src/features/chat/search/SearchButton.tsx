@@ -11,7 +11,13 @@ export function SearchButton({ chat_id }: { chat_id: number }) {
   const button = useRef<HTMLButtonElement>(null);
   const open = () => openSearch(chat_id);
   useShortcuts(
-    ['/', 'Mod+f'].map((keys) => ({ keys, label: 'Search in this chat', group: 'Chats', run: open })),
+    ['/', 'Mod+f'].map((keys) => ({
+      keys,
+      label: 'Search in this chat',
+      group: 'Chats',
+      run: open,
+      leadsToField: true,
+    })),
   );
   useEffect(() => closeSearch, []);
   const wasOpen = useRef(false);

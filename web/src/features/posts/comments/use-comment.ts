@@ -1,5 +1,6 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { mayGoWell } from '#platform/answers.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
@@ -46,7 +47,3 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
 
 /** Whether there is no such post any more: what stands in its place keeps the comment. */
 const isPostGone = ([problem]: readonly Problem[]): boolean => problem?.code === 404;
-
-/** Whether the same may go well the next time. */
-const mayGoWell = (code: number | null | undefined): boolean =>
-  code === null || (code !== undefined && code >= 500);

@@ -22,7 +22,8 @@ function useCourse(university_id: number) {
   async function submit(): Promise<void> {
     const answer = await form.send();
     if (!answer?.status) return;
-    form.setValues(EMPTY);
+    // The next one may be typed already.
+    form.setValues((now) => (now === form.values ? EMPTY : now));
     showToast(form.values.course_id === null ? 'Course added.' : 'Course renamed.');
   }
   return { ...form, submit, reset: () => form.setValues(EMPTY) };
