@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 /**
  * How much stands between somebody and a screen, counted in what a slow network makes dear: files, and rounds of asking.
- * Source: performance.md goal 11, docs/decisions/026.
+ * Source: performance.md goal 11, docs/decisions/032.
  */
 const MOST = { scripts: 18, styles: 1 };
 

@@ -14,7 +14,7 @@ const chosen = z
 
 /**
  * The interests on one's profile. Chosen by oneself for everybody who may see the card: they are not what one chose for
- * dating, and neither is made from the other. Source: docs/decisions/103-interests-on-the-profile.md.
+ * dating, and neither is made from the other. Source: docs/decisions/103-profile-interests.md.
  */
 export const interestCalls = {
   /** One's own, by name. */

@@ -15,7 +15,7 @@ const WORTH_IT = 1024;
 /**
  * Packs long answers of reading calls for receivers that can unpack them: people and messages repeat themselves, so
  * that a tenth is left. Answers of other calls may carry a secret, and what another site caused could be weighed again
- * and again (BREACH, see docs/decisions/026): those stay as they are.
+ * and again (BREACH, see docs/decisions/038): those stay as they are.
  */
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
