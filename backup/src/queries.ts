@@ -150,7 +150,7 @@ export async function lockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_lock(${BACKUP_LOCK})`.execute(db);
 }
 
-/** Lets files be removed again. On the connection that held them. */
+/** Lets files be removed again. On the connection that locked them. */
 export async function unlockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock(${BACKUP_LOCK})`.execute(db);
 }

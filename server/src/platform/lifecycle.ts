@@ -19,7 +19,7 @@ export type PairEnd = {
 /** What a feature does when something ends between two people. Returns whether there was anything. */
 export type PairEnded = (end: PairEnd) => Promise<boolean>;
 
-/** Somebody whom staff keep out from now on, in the transaction of that. Their account is held. */
+/** Somebody whom staff keep out from now on, in the transaction of that. Their account is locked. */
 export type KeptOut = { db: Db; emit: Emit; user_id: number };
 
 /** What a feature ends, and takes off open pages, when somebody is kept out. `endPair` ends what they have with another. */
@@ -34,8 +34,9 @@ export type Lifecycle = {
   /** Everybody who has something of a person, such as a chat or a notification; each once. */
   audience(about: { db: Db; user_id: number }): Promise<number[]>;
   /**
-   * Deletes what every feature keeps of a person whose account is held. First all say who sees something of the person,
-   * then all that they had with others ends, then all delete, those first that build on others. @returns everybody who saw something, to be told once
+   * Deletes what every feature keeps of a person whose account is locked. First all say who sees something of the
+   * person, then all that they had with others ends, then all delete, those first that build on others. @returns
+   * everybody who saw something, to be told once
    */
   erase(erasing: Erasing): Promise<number[]>;
   /**

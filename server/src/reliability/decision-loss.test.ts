@@ -5,7 +5,7 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { effectsOn, hurryDecisions, whileHeld } from '#features/staff/testing/queries.ts';
+import { effectsOn, hurryDecisions, withAccountLocked } from '#features/staff/testing/queries.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { readSessionKey } from '#platform/sessions/queries.ts';
@@ -35,7 +35,7 @@ let ann: Caller;
 beforeEach(async () => {
   const own = await ownDatabase();
   url = own.url;
-  // The connection that holds an account does nothing else for as long as a server takes to start.
+  // The connection that locks an account does nothing else for as long as a server takes to start.
   const patient = { connectionString: url, idle_in_transaction_session_timeout: 0 };
   const opened = openDatabase(patient, () => undefined);
   db = opened.db;
@@ -108,7 +108,7 @@ test('a server is lost between a decision and its effect: another one sees to it
 test('a server is lost while a decision takes effect: nothing of it stands, and the next one does all of it', async () => {
   const lost = await start();
   const post_id = await decideOn(lost);
-  const next = await whileHeld(db, mal.user_id, async () => {
+  const next = await withAccountLocked(db, mal.user_id, async () => {
     await hurryDecisions(db);
     // The case is closed, and nobody else can know: the rest waits for the account.
     await expect.poll(() => countWaiting(db), FOUND).toBe(1);

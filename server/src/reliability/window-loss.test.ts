@@ -10,7 +10,7 @@ import {
   countWorkers,
   fillWithDaters,
   findWindow,
-  holdDater,
+  withDaterLocked,
   hurryRetry,
   listPairs,
   loseHeartbeat,
@@ -57,7 +57,7 @@ beforeEach(async () => {
 beforeEach(async () => {
   const own = await ownDatabase();
   url = own.url;
-  // The connection that holds a person does nothing else for as long as two servers take to start.
+  // The connection that locks a person does nothing else for as long as two servers take to start.
   const patient = { connectionString: url, idle_in_transaction_session_timeout: 0 };
   const opened = openDatabase(patient, () => undefined);
   db = opened.db;
@@ -118,7 +118,7 @@ async function mustBeWhole(node: QuadProcess): Promise<void> {
 }
 
 test('of two nodes one is lost while it stores a window: nobody sees anything of it, and it is stored whole', async () => {
-  const node = await holdDater(db, last, async () => {
+  const node = await withDaterLocked(db, last, async () => {
     const lost = await start();
     await stopHalfway(lost);
     const left = await start();
@@ -144,7 +144,7 @@ async function whileSilent(node: QuadProcess, work: () => Promise<void>): Promis
 }
 
 test('a second node takes over from one that is not heard of but works on: the window is stored once', async () => {
-  const [first, second] = await holdDater(db, last, async () => {
+  const [first, second] = await withDaterLocked(db, last, async () => {
     const silent = await start();
     await stopHalfway(silent);
     await whileSilent(silent, async () => {

@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openServices } from '../wiring.ts';
 import { type Client, makeClient } from './client.ts';
-import { refuseInsideTransactions, watchTransactions } from './holding-nothing.ts';
+import { refuseInsideTransactions, watchTransactions } from './refuse-inside-transactions.ts';
 import { findFaults } from './invariants/invariants.ts';
 import { insertPerson, insertTestSession } from './queries.ts';
 import type { PersonTraits } from './traits.ts';

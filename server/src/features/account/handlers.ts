@@ -7,7 +7,7 @@ import { findExport } from './export/queries.ts';
 import { requestExport } from './export/request.ts';
 import { viewExport } from './export/view.ts';
 import { erasePerson } from './deletion/erase.ts';
-import { holdForDeletion, insertFeedback } from './deletion/queries.ts';
+import { lockForDeletion, insertFeedback } from './deletion/queries.ts';
 
 /** Deleting one's account, and taking one's data along. */
 export const accountHandlers: Handlers<typeof accountCalls> = {
@@ -18,7 +18,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       const { sessions, log, jobs, lifecycle } = services;
       const { password_hash } = await mustKnowPassword({ db, services, origin }, user, input.password);
       const ended = await inTransaction(async (tx) => {
-        if (!(await holdForDeletion(tx, user_id, password_hash))) throw unauthorised();
+        if (!(await lockForDeletion(tx, user_id, password_hash))) throw unauthorised();
         await notifyGone(tx, gone);
         const ended_ids = await erasePerson(lifecycle, { db: tx, jobs, emit, user_id });
         if (input.feedback) await insertFeedback(tx, input.feedback);

@@ -10,7 +10,7 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { holdChat, insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
+import { withChatLocked, insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
@@ -87,8 +87,8 @@ test.each(Object.entries(late))(
     const chat_id = await insertFriends(app.db, ann.user_id, cat.user_id);
     const group = await insertGroup(app.db, [ann.user_id, cat.user_id]);
     const before = await files();
-    const answers = await holdChat(app.db, group, async () => {
-      // The account is held from here on, and its groups wait for the one that is held.
+    const answers = await withChatLocked(app.db, group, async () => {
+      // The account is locked from here on, and its groups wait for the one that is locked.
       const leaving = ann.send(accountCalls.DeleteAccount, leave);
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
       const coming = ann.send(call.call, call.input({ group, chat_id }));

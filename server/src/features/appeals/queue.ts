@@ -20,7 +20,7 @@ export const appealQueue: ReviewQueue = {
     const { days } = decision.details as { days: number | null };
     const about = (await findAppeal(db, case_id))?.user_id;
     if (about === undefined || !(await lockAccount(db, about))) return;
-    // Read again: a transaction that held the account before may have ended the measure.
+    // Read again: a transaction that locked the account before may have ended the measure.
     const found = await findAppeal(db, case_id);
     if (!found || !(await setDecided(db, case_id, { state: STATES[action], reason }))) return;
     const { measure_id, user_id, kind } = found;

@@ -18,7 +18,7 @@ import {
   findByVerifyToken,
   findForLogin,
   findPendingByEmail,
-  holdAccount,
+  lockAccount,
   insertAccount,
   insertPending,
   lockMailbox,
@@ -63,7 +63,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const comeIn = () =>
       inTransaction(async (tx) => {
         // The password may have been reset while this one was being checked.
-        if (!(await holdAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
+        if (!(await lockAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
         await mustPassSecondFactor(tx, services, user_id, code);
         // The code is used up, also for a person who is kept out: they have proven all there is to prove.
         const bar = await findBar(tx, user_id);
@@ -170,7 +170,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     mustBeHardToGuess(input.password, account);
     const password_hash = await services.passwords.hash(input.password);
     const ended = await inTransaction(async (tx) => {
-      const isThere = await holdAccount(tx, account.user_id);
+      const isThere = await lockAccount(tx, account.user_id);
       if (!isThere || !(await useToken(tx, token_hash))) throw deadLink();
       await setPassword(tx, account.user_id, password_hash);
       await deletePending(tx, account.mailbox);
@@ -191,7 +191,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
       const password_hash = await services.passwords.hash(input.new_password);
       const token = services.sessions.newToken();
       const ended = await inTransaction(async (tx) => {
-        if (!(await holdAccount(tx, user_id, account.password_hash))) throw unauthorised();
+        if (!(await lockAccount(tx, user_id, account.password_hash))) throw unauthorised();
         await setPassword(tx, user_id, password_hash);
         await replaceToken(tx, session_id, hashToken(token));
         await enqueueMail(tx, services, 'password-changed', { to: account.mailbox, user_id });

@@ -106,10 +106,10 @@ export async function findAccount(db: Db, by: { email: string } | { mailbox: str
 }
 
 /**
- * Holds an account for the rest of the transaction, so that its password and its sessions change one after the other.
+ * Locks an account until the transaction ends, so that its password and its sessions change one after the other.
  * @returns whether it is there and still has the password hash given
  */
-export async function holdAccount(db: Db, user_id: number, password_hash?: string): Promise<boolean> {
+export async function lockAccount(db: Db, user_id: number, password_hash?: string): Promise<boolean> {
   const account = await db
     .selectFrom('app_user')
     .select('password_hash')

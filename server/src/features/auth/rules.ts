@@ -6,7 +6,7 @@ import type { Caller } from '#platform/sessions/queries.ts';
 import { countAttempt } from './attempts.ts';
 import { deviceHash } from './browsers.ts';
 import { isEasyToGuess } from './easy-passwords.ts';
-import { findAccount, holdAccount } from './queries.ts';
+import { findAccount, lockAccount } from './queries.ts';
 import { findSecondFactor } from './second-factor/queries.ts';
 import { countingCode, takeCode, wrongCode } from './second-factor/rules.ts';
 
@@ -72,7 +72,7 @@ export function withCode<T>(
 ): Promise<T> {
   return countingCode(services.limits, `${user_id}`, () =>
     inTransaction(async (tx) => {
-      const found = (await holdAccount(tx, user_id)) && (await findSecondFactor(tx, user_id));
+      const found = (await lockAccount(tx, user_id)) && (await findSecondFactor(tx, user_id));
       if (!found) throw unauthorised();
       if (!(await takeCode(tx, services, { user_id, box: found.box }, code))) throw wrongCode();
       return work(tx);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { type Person, type TestApp, appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
-import { endChat, endMembership, holdChat, insertMembers } from './testing/queries.ts';
+import { endChat, endMembership, withChatLocked, insertMembers } from './testing/queries.ts';
 import { CLOSED, everything, friendsOf, groupOf, NO_CHAT, page, say, texts } from './testing/talk.ts';
 
 const app = await appOfFile();
@@ -55,13 +55,13 @@ test('many write at once: one order for all, without gaps, and no reader skips a
 describe('what changes while a message waits for its turn', () => {
   /** Has `work` happen to a chat between the moment a message starts to wait and the moment it may go on. */
   async function meanwhile(chat_id: number, send: () => Promise<unknown>, work: typeof endChat) {
-    const held = await holdChat(app.db, chat_id, async (db) => {
+    const sent = await withChatLocked(app.db, chat_id, async (db) => {
       const answer = send();
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
       await work(db, chat_id);
       return { answer };
     });
-    return held.answer;
+    return sent.answer;
   }
 
   test('a chat that is closed takes no message', async () => {

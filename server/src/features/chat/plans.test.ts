@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '#platform/db/schema.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
 import { databaseOfFile } from '#testing/test-database.ts';
-import { closeOpenPairs, holdOpenChats } from './closing/queries.ts';
+import { closeOpenPairs, lockOpenChats } from './closing/queries.ts';
 import {
   endMembership,
   insertMembers,
@@ -84,7 +84,7 @@ test('past chats, a chat’s view and changes of a group read neither histories 
     await plan((db) => insertMembers(db, chat_id, people, user_id)),
     await plan((db) => endMembership(db, chat_id, user_id + 1, user_id)),
     await plan((db) => settleOwner(db, chat_id)),
-    await plan((db) => holdOpenChats(db, user_id)),
+    await plan((db) => lockOpenChats(db, user_id)),
     await plan((db) => closeOpenPairs(db, user_id)),
   ];
   for (const explained of plans) {

@@ -1,8 +1,8 @@
 import { notify } from '#features/notifications/rooms.ts';
-import { holdPeople } from '#features/people/queries/locks.ts';
+import { lockPeople } from '#features/people/queries/locks.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { holdDaters, restPairForEver } from './matches/queries/matches.ts';
+import { lockDaters, restPairForEver } from './matches/queries/matches.ts';
 import { areCommitted, findMatchChat, findPartner, freeCouple } from './queries.ts';
 
 const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
@@ -23,8 +23,8 @@ export async function endCommit({
   if (ends === 'friendship') return false;
   const partner_id = other_id ?? (await findPartner(db, user_id));
   if (partner_id === null || !(await areCommitted(db, user_id, partner_id))) return false;
-  await holdPeople(db, [user_id, partner_id]);
-  await holdDaters(db, [user_id, partner_id]);
+  await lockPeople(db, [user_id, partner_id]);
+  await lockDaters(db, [user_id, partner_id]);
   await freeCouple(db, user_id, partner_id);
   await restPairForEver(db, user_id, partner_id);
   const chat_id = await findMatchChat(db, user_id, partner_id);

@@ -6,7 +6,7 @@ import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.t
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { statusesOf } from '#testing/responses.ts';
-import { commitBoth, holdAccounts, holdFriendship } from './testing/queries.ts';
+import { commitBoth, withAccountsLocked, withFriendshipsLocked } from './testing/queries.ts';
 
 const PASSWORD = 'jacaranda season';
 const ROUNDS = 12;
@@ -34,8 +34,8 @@ test.each(['low', 'high'] as const)(
     const [leaver, closer] = which === 'low' ? [two.low, two.high] : [two.high, two.low];
     const friend = await app.person();
     await insertFriends(app.db, leaver.user_id, friend.user_id);
-    const answers = await holdFriendship(app.db, leaver.user_id, async () => {
-      // The account is held from here on, and its partner not yet.
+    const answers = await withFriendshipsLocked(app.db, leaver.user_id, async () => {
+      // The account is locked from here on, and its partner not yet.
       const leaving = leave(leaver);
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
       const closing = close(closer, chat_id);
@@ -56,7 +56,7 @@ test('two who leave, block each other and close their chat, all at once, end the
       () => block(low, high),
       () => block(high, low),
     ];
-    const answers = await holdAccounts(app.db, [low.user_id, high.user_id], async () => {
+    const answers = await withAccountsLocked(app.db, [low.user_id, high.user_id], async () => {
       const coming = calls.map((call) => call());
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(calls.length);
       return coming;

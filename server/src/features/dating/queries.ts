@@ -40,7 +40,7 @@ export async function areCommitted(db: Db, user_a: number, user_b: number): Prom
   return found !== undefined;
 }
 
-/** Frees two people, whose accounts are held, of each other: both may date again, and are hidden no longer. */
+/** Frees two people, whose accounts are locked, of each other: both may date again, and are hidden no longer. */
 export async function freeCouple(db: Db, user_a: number, user_b: number): Promise<void> {
   await db
     .updateTable('dater')

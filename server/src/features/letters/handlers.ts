@@ -14,7 +14,7 @@ import {
   deleteWithdrawn,
   findPublished,
   findThing,
-  holdBoxes,
+  lockBoxesShared,
   insertLetter,
   listComments,
   listPublished,
@@ -24,7 +24,7 @@ import { noComment, noLetter, noMoreComments, notYours, sealAuthor } from './rul
 import { randomId, sealOf } from './seal.ts';
 import { commentView, letterView, waitingCommentView, waitingLetterView } from './views.ts';
 
-/** Anonymous letters. What writes has no transaction that keeps the caller's account: see `insertLetter`. */
+/** Anonymous letters. What writes has no transaction that locks the caller's account: see `insertLetter`. */
 export const letterHandlers: Handlers<typeof letterCalls> = {
   async GetLoveLetters({ input: { page }, user, db, services }) {
     await mustDate(db, user.user_id);
@@ -104,7 +104,7 @@ const knownBy = ({ user_id }: Caller, { config }: Pick<HandlerServices, 'config'
 
 /** Deletes a letter or a comment for its author. While it is in question its sealed author stays, and nothing else shows. */
 async function takeBack(db: Db, { clock }: Pick<HandlerServices, 'clock'>, letter_id: number): Promise<void> {
-  await holdBoxes(db);
+  await lockBoxesShared(db);
   await withdraw(db, letter_id, nextQuarter(clock.now()));
   await deleteWithdrawn(db, letter_id);
 }

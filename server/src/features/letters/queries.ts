@@ -222,6 +222,6 @@ export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void>
  * Keeps authors from being put into boxes anew until the transaction ends: deleting several at once could deadlock with
  * that.
  */
-export async function holdBoxes(db: Db): Promise<void> {
+export async function lockBoxesShared(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('letters', 0))`.execute(db);
 }

@@ -19,7 +19,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { failure, friendsOf } from '#features/chat/testing/talk.ts';
-import { commitBoth, holdAccounts, insertDater } from '#features/dating/testing/queries.ts';
+import { commitBoth, withAccountsLocked, insertDater } from '#features/dating/testing/queries.ts';
 import { postRoom } from '#features/posts/rooms.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
 import { staffOf } from '#features/staff/testing/staff-of.ts';
@@ -100,7 +100,7 @@ test('strangers lose an open post of whoever is suspended, and ask again where t
 });
 
 test('two measures on one account that are taken at once both count', async () => {
-  const [limit, suspend] = await holdAccounts(app.db, [mal.user_id], async () => {
+  const [limit, suspend] = await withAccountsLocked(app.db, [mal.user_id], async () => {
     const taken = [
       kim.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'LIMIT', days: 30 }),
       lee.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'SUSPEND', days: 7 }),

@@ -37,7 +37,7 @@ export async function insertMeasure(db: Db, { days, ...taken }: Taken): Promise<
   return measure_id;
 }
 
-/** Works out anew, from the measures that stand, until when a held account may not write and is kept out. */
+/** Works out anew, from the measures that stand, until when a locked account may not write and is kept out. */
 export async function applyMeasures(db: Db, user_id: number): Promise<void> {
   await sql`
     update app_user set (limited_until, barred_until) = (

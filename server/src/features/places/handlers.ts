@@ -5,7 +5,7 @@ import { badRequest } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { PLACE, REVIEW } from './limits.ts';
 import { findPlace, isInReach, listNearest, suggestPlace } from './queries/places.ts';
-import { deleteReview, findReviewOf, holdPlace, listReviewsByOthers, putReview } from './queries/reviews.ts';
+import { deleteReview, findReviewOf, lockPlace, listReviewsByOthers, putReview } from './queries/reviews.ts';
 import { noPlace } from './rules.ts';
 import { placeView, reviewView } from './views.ts';
 
@@ -45,7 +45,7 @@ export const placeHandlers: Handlers<typeof placeCalls> = {
     const row = await services.limits.countFor([[REVIEW, user_id]], () =>
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
-        if (!(await holdPlace(tx, input.place_id))) throw noPlace();
+        if (!(await lockPlace(tx, input.place_id))) throw noPlace();
         await putReview(tx, { ...input, user_id });
         return findReviewOf(tx, input.place_id, user_id);
       }),
@@ -55,7 +55,7 @@ export const placeHandlers: Handlers<typeof placeCalls> = {
   }),
 
   async DeleteReviewForPlace({ input: { place_id }, user, db }) {
-    if (!(await holdPlace(db, place_id))) throw noPlace();
+    if (!(await lockPlace(db, place_id))) throw noPlace();
     await deleteReview(db, place_id, user.user_id);
     return null;
   },

@@ -7,7 +7,7 @@ import { countWaiting } from '#testing/queries.ts';
 import { REVIEW } from './limits.ts';
 import { deleteReviewsOf } from './personal-data/queries.ts';
 import { countReviews, insertPlace, insertReviews } from './testing/queries.ts';
-import { holdPlace } from './queries/reviews.ts';
+import { lockPlace } from './queries/reviews.ts';
 
 const { GetPlaceByID, CreateReviewForPlace, DeleteReviewForPlace, GetReviewsByPlaceID } = placeCalls;
 
@@ -132,7 +132,7 @@ test('two who leave at once and have reviewed the same places do not wait for ea
       await person.callOk(CreateReviewForPlace, { place_id: id, content: 'Bye all', rating: 2 });
   let erasing: Promise<unknown>[] = [];
   await app.db.transaction().execute(async (tx) => {
-    await holdPlace(tx, place_id);
+    await lockPlace(tx, place_id);
     erasing = [gone, leaving].map(({ user_id }) =>
       app.db.transaction().execute((db) => deleteReviewsOf(db, user_id)),
     );

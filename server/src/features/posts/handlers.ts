@@ -5,7 +5,7 @@ import { userRoom } from '#platform/server-events.ts';
 import { createPost } from './creating/create-post.ts';
 import { findPost, listPosts } from './queries/feed.ts';
 import { SEARCH_POSTS } from './limits.ts';
-import { deletePost, holdVisiblePost } from './queries/posts.ts';
+import { deletePost, lockVisiblePost } from './queries/posts.ts';
 import { postRoom } from './rooms.ts';
 import { countWriters, noPost, notYourPost } from './rules.ts';
 import { listComments, listLikes } from './talk/queries.ts';
@@ -34,7 +34,7 @@ export const feedHandlers: Handlers<typeof feedCalls> = {
   CreatePost: createPost,
 
   async DeletePostByID({ input: { post_id }, user, db, services, emit }) {
-    const post = await holdVisiblePost(db, post_id, user.user_id);
+    const post = await lockVisiblePost(db, post_id, user.user_id);
     if (!post) throw noPost();
     if (post.user_id !== user.user_id) throw notYourPost();
     await deleteLater(services, db, await deletePost(db, post_id));

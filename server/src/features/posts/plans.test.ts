@@ -5,7 +5,7 @@ import { databaseOfFile } from '#testing/test-database.ts';
 import { insertPost } from './creating/queries.ts';
 import { findPost, listPosts, type PostsWanted } from './queries/feed.ts';
 import { mayViewPostMedia } from './queries/media.ts';
-import { holdVisiblePost } from './queries/posts.ts';
+import { lockVisiblePost } from './queries/posts.ts';
 import { insertManyPosts } from './testing/queries.ts';
 
 const POSTS = 20_000;
@@ -66,7 +66,7 @@ test('one post, its files, storing and taking one back touch a few rows', async 
   const plans = [
     await plan((one) => findPost(one, viewer_id, last)),
     await plan((one) => mayViewPostMedia(one, 1, viewer_id)),
-    await plan((one) => holdVisiblePost(one, last, viewer_id)),
+    await plan((one) => lockVisiblePost(one, last, viewer_id)),
     await plan((one) =>
       insertPost(one, { user_id, text: 'x', client_id: crypto.randomUUID(), body_hash: null }),
     ),

@@ -167,8 +167,8 @@ function takeBatch<Item, Outcome>(
   for (const waiting of work.waiting) {
     const key = keyOf?.(waiting.item) ?? null;
     const queue = queueOf?.(waiting.item);
-    const isHeld = (key !== null && keys.has(key)) || (queue !== undefined && work.busy.has(queue));
-    const fits = taken.length < most && !isHeld;
+    const mustWait = (key !== null && keys.has(key)) || (queue !== undefined && work.busy.has(queue));
+    const fits = taken.length < most && !mustWait;
     (fits ? taken : left).push(waiting);
     if (fits && key !== null) keys.add(key);
   }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { deleteFile } from './media-store.ts';
-import { holdOffBackups } from './queries.ts';
+import { tryLockFilesShared } from './queries.ts';
 
 // The name is older than the file's: jobs of running servers wait under it.
 const QUEUE = 'discard-files';
@@ -34,7 +34,7 @@ export async function openFileDeletion({ db, jobs, storage }: FileDeletion): Pro
   await jobs.prepare(QUEUE, RULES);
   await jobs.work(QUEUE, 1, ({ data }) =>
     db.transaction().execute(async (tx) => {
-      if (!(await holdOffBackups(tx))) return jobs.send(tx, QUEUE, data, WAIT_SECONDS);
+      if (!(await tryLockFilesShared(tx))) return jobs.send(tx, QUEUE, data, WAIT_SECONDS);
       for (const key of data['storage_keys'] as string[]) await deleteFile(storage, key);
     }),
   );

@@ -41,9 +41,9 @@ export async function findMedia(db: Db, storage_key: string) {
 }
 
 /** Lets no backup begin until the transaction ends, however long that takes. Returns false where one is being made. */
-export async function holdOffBackups(db: Db): Promise<boolean> {
+export async function tryLockFilesShared(db: Db): Promise<boolean> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
-  const { rows } = await sql<{ isHeld: boolean }>`
-    select pg_try_advisory_xact_lock_shared(hashtextextended('backup', 0)) as "isHeld"`.execute(db);
-  return rows[0]?.isHeld === true;
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock_shared(hashtextextended('backup', 0)) as "isLocked"`.execute(db);
+  return rows[0]?.isLocked === true;
 }

@@ -68,7 +68,7 @@ function next(pool: Pool): void {
     if (!worker || !task) return;
     clearTimeout(worker.timer);
     worker.task = task;
-    hold(worker, true);
+    setRef(worker, true);
     worker.timer = setTimeout(() => end(pool, worker, 'took too long'), limits.jobMs);
     worker.process.send(task.job, (error) => {
       if (error) end(pool, worker, 'could not be reached');
@@ -99,7 +99,7 @@ function finish(pool: Pool, worker: Worker, { outcome, isSpent }: Report): void 
   worker.task = null;
   if (isSpent) return end(pool, worker, 'had grown large');
   worker.timer = setTimeout(() => end(pool, worker, 'was idle'), pool.limits.idleMs).unref();
-  hold(worker, false);
+  setRef(worker, false);
   next(pool);
 }
 
@@ -114,7 +114,7 @@ function end(pool: Pool, worker: Worker, reason: string, fault: 'file' | 'machin
 }
 
 /** An idle worker does not keep the server from ending; a busy one does. */
-function hold({ process: child }: Worker, isBusy: boolean): void {
+function setRef({ process: child }: Worker, isBusy: boolean): void {
   const channel = child.channel as { ref(): void; unref(): void } | null | undefined;
   for (const each of [child, channel]) {
     if (isBusy) each?.ref();

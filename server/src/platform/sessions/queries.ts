@@ -51,11 +51,11 @@ export async function findSession(db: Db, token_hash: Buffer) {
 }
 
 /**
- * Holds a caller's account until the transaction ends: its deletion waits, or is waited for. Call it first in a
- * transaction that writes for somebody, since accounts are held before anything else.
+ * Locks a caller's account, shared, until the transaction ends: its deletion waits, or is waited for. Call it first in
+ * a transaction that writes for somebody, since accounts are locked before anything else.
  * @returns whether the account is still there; a session may have been found a moment before it went
  */
-export async function holdCaller(db: Db, user_id: number): Promise<boolean> {
+export async function lockCallerShared(db: Db, user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('app_user')
     .select('user_id')
@@ -144,8 +144,8 @@ export async function deleteSessions(
 }
 
 /**
- * Forgets sessions that have idled or aged out, which nobody can use any more. Those that somebody holds have their turn
- * next time.
+ * Forgets sessions that have idled or aged out, which nobody can use any more. Those that somebody has locked have
+ * their turn next time.
  */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
 import { writtenOut } from '#platform/written-out.ts';
 import type { StaffAccess } from '@quad/contract/core/call.ts';
-import { type Caller, holdCaller } from './queries.ts';
+import { type Caller, lockCallerShared } from './queries.ts';
 
 /** A moderator or an admin, who signed in with a second factor. */
 export type StaffMember = Caller & { role: StaffAccess; has_second_factor: true };
@@ -19,7 +19,7 @@ export function isStaff(caller: Caller | null, access: StaffAccess): caller is S
  * @throws 401
  */
 export async function mustBeHere(db: Db, { user_id }: { user_id: number }): Promise<void> {
-  if (!(await holdCaller(db, user_id))) throw unauthorised();
+  if (!(await lockCallerShared(db, user_id))) throw unauthorised();
 }
 
 /** Refuses somebody whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */

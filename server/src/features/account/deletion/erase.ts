@@ -3,10 +3,10 @@ import type { Lifecycle } from '#platform/lifecycle.ts';
 import type { Erasing } from '#platform/personal-data.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteSessions } from '#platform/sessions/queries.ts';
-import { holdErased } from './queries.ts';
+import { lockRestored } from './queries.ts';
 
 /**
- * Deletes a person whose account is held, and emits it to everybody who saw something of them. Returns the sessions
+ * Deletes a person whose account is locked, and emits it to everybody who saw something of them. Returns the sessions
  * that ended.
  */
 export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promise<number[]> {
@@ -28,7 +28,7 @@ export async function eraseAgain(
   let number = 0;
   for (const { user_id, deleted_at } of erased)
     await services.db.transaction().execute(async (db) => {
-      if (!(await holdErased(db, user_id, deleted_at))) return;
+      if (!(await lockRestored(db, user_id, deleted_at))) return;
       await erasePerson(lifecycle, { db, jobs, emit: () => undefined, user_id });
       number += 1;
     });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Makes everybody wait who is about to hang something on a person, until the transaction ends. Deletions take turns.
- * @returns whether the person is there and still has the password
+ * Locks an account that is about to be deleted, so that nobody adds rows to it meanwhile. Deletions take turns.
+ * @returns whether the account is there and still has the password
  */
-export async function holdForDeletion(db: Db, user_id: number, password_hash: string): Promise<boolean> {
+export async function lockForDeletion(db: Db, user_id: number, password_hash: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('leaving', 0))`.execute(db);
   const found = await db
     .selectFrom('app_user')
@@ -18,8 +18,10 @@ export async function holdForDeletion(db: Db, user_id: number, password_hash: st
   return found !== undefined;
 }
 
-/** Holds an account that was deleted at a time and is there again. Returns whether it is, and existed then. */
-export async function holdErased(db: Db, user_id: number, deleted_at: string): Promise<boolean> {
+/**
+ * Locks an account that was deleted at a time and came back with a backup. Returns whether it did, and existed then.
+ */
+export async function lockRestored(db: Db, user_id: number, deleted_at: string): Promise<boolean> {
   const found = await db
     .selectFrom('app_user')
     .select('user_id')

@@ -32,8 +32,8 @@ export async function findExport(db: Db, user_id: number): Promise<ExportRow | u
   return rows[0];
 }
 
-/** Makes requests of one person take turns. Returns whether the person is still there. */
-export async function holdPerson(db: Db, user_id: number): Promise<boolean> {
+/** Locks an account, so that its requests take turns. Returns whether it is still there. */
+export async function lockRequester(db: Db, user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('app_user')
     .select('user_id')

@@ -5,7 +5,7 @@ import { tooMany, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { newKey } from '#platform/storage/keys.ts';
 import { EXPORT_QUEUE } from './job.ts';
-import { deleteExport, findExport, holdPerson, insertExport } from './queries.ts';
+import { deleteExport, findExport, lockRequester, insertExport } from './queries.ts';
 import { viewExport } from './view.ts';
 
 const ONCE_A_DAY = 'You can ask for your data once a day.';
@@ -19,7 +19,7 @@ export async function requestExport(
   services: Pick<Services, 'jobs' | 'config'>,
   user_id: number,
 ): Promise<DataExport> {
-  if (!(await holdPerson(db, user_id))) throw unauthorised();
+  if (!(await lockRequester(db, user_id))) throw unauthorised();
   const before = await findExport(db, user_id);
   if (before && before.ready_at === null && !before.is_lost) return viewExport(before);
   if (before && !before.is_lost && before.rest_seconds > 0 && services.config.limits)

@@ -5,7 +5,7 @@ import { unauthorised } from '#platform/problems.ts';
 import { deleteSessions } from '#platform/sessions/queries.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { enqueueMail } from '../mails.ts';
-import { holdAccount } from '../queries.ts';
+import { lockAccount } from '../queries.ts';
 import { mustKnowPassword } from '../rules.ts';
 import { closeSecret } from './box.ts';
 import { enrolment, inGroups, newRecoveryCodes, newSecret } from './codes.ts';
@@ -97,9 +97,9 @@ async function mustFind(db: Db, user_id: number) {
   return found;
 }
 
-/** The same, held until the transaction ends: what changes it, or logs in by it, goes one after the other. */
+/** The same, locked until the transaction ends: what changes it, or logs in by it, goes one after the other. */
 async function mustHold(db: Db, user_id: number, password_hash?: string) {
-  if (!(await holdAccount(db, user_id, password_hash))) throw unauthorised();
+  if (!(await lockAccount(db, user_id, password_hash))) throw unauthorised();
   return mustFind(db, user_id);
 }
 

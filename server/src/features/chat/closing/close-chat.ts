@@ -1,10 +1,10 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { CHAT_FRIENDS, CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { holdPeople, lockPair } from '#features/people/queries/locks.ts';
+import { lockPeople, lockPair } from '#features/people/queries/locks.ts';
 import { endBetween } from '#features/people/rooms.ts';
 import type { Handler } from '#platform/handlers.ts';
 import { mustNotBeLimited } from '#platform/sessions/rules.ts';
-import { holdChat, listMembers } from '../groups/queries.ts';
+import { lockChat, listMembers } from '../groups/queries.ts';
 import { mustBeOwner } from '../groups/rules.ts';
 import { emitChatsClosed } from '../rooms.ts';
 import { noChat } from '../rules.ts';
@@ -22,9 +22,9 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   if (match) {
     await lockPair(db, match.pair_low, match.pair_high);
     // Before the chat, as a commit does: it takes back what was asked in the chat first, and then closes it.
-    await holdPeople(db, [match.pair_low, match.pair_high]);
+    await lockPeople(db, [match.pair_low, match.pair_high]);
   }
-  const chat = await holdChat(db, chat_id, user_id);
+  const chat = await lockChat(db, chat_id, user_id);
   if (!chat?.is_member) throw noChat();
   if (chat.type === CHAT_GROUP) {
     mustBeOwner(chat, user_id);

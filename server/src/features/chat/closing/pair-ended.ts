@@ -2,7 +2,7 @@ import { CHAT_FRIENDS, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { closePairChats } from '../queries/pair-chats.ts';
 import { emitChatsClosed } from '../rooms.ts';
-import { closeOpenPairs, holdOpenChats } from './queries.ts';
+import { closeOpenPairs, lockOpenChats } from './queries.ts';
 
 const TYPES = { friendship: [CHAT_FRIENDS], match: [CHAT_MATCH], everything: [CHAT_FRIENDS, CHAT_MATCH] };
 
@@ -21,8 +21,8 @@ async function endAllPairChats({
   emit,
   user_id,
 }: Pick<PairEnd, 'db' | 'emit' | 'user_id'>): Promise<boolean> {
-  // All of them and the groups left next, in the order of their ids, as every transaction that holds several does.
-  await holdOpenChats(db, user_id);
+  // All of them and the groups left next, in the order of their ids, as every transaction that locks several does.
+  await lockOpenChats(db, user_id);
   const closed = await closeOpenPairs(db, user_id);
   for (const { chat_id, other_id } of closed) emitChatsClosed({ emit }, [chat_id], [user_id, other_id]);
   return closed.length > 0;

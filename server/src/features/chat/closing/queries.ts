@@ -2,8 +2,10 @@ import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Holds all open chats that a person is in until the transaction ends, in the order of their ids. Returns the groups. */
-export async function holdOpenChats(
+/**
+ * Locks all open chats that a person is in until the transaction ends, in the order of their ids. Returns the groups.
+ */
+export async function lockOpenChats(
   db: Db,
   user_id: number,
 ): Promise<{ chat_id: number; owner_id: number | null }[]> {
@@ -43,7 +45,9 @@ export async function endChat(db: Db, chat_id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Hides an open chat, which is held, from one of its members until its next message. Returns whether it was shown. */
+/**
+ * Hides an open chat, which is locked, from one of its members until its next message. Returns whether it was shown.
+ */
 export async function hideChat(db: Db, chat_id: number, user_id: number): Promise<boolean> {
   const { rows } = await sql`
     update chat_member set hidden_seq = last_seq

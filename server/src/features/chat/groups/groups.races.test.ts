@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
-import { holdChat, insertCrowd } from '../testing/queries.ts';
+import { withChatLocked, insertCrowd } from '../testing/queries.ts';
 import { circleOf, CLOSED, everything, NO_CHAT, say, texts } from '../testing/talk.ts';
 import { leaveAllGroups } from './leaving.ts';
 
@@ -16,13 +16,13 @@ const add = (person: Person, chat_id: number, { user_id }: Person) =>
   person.call(chatCalls.AddUserToChat, { chat_id, user_ids: [user_id] });
 
 /** What deleting an account begins with. */
-const holdAccount = (db: Db, user_id: number) =>
+const withAccountLocked = (db: Db, user_id: number) =>
   db.selectFrom('app_user').select('user_id').where('user_id', '=', user_id).forUpdate().execute();
 
-/** Lets calls pile up behind somebody who holds the chat, so that they meet there; the first one goes first. */
+/** Lets calls pile up behind a lock of the chat, so that they meet there; the first one goes first. */
 async function meeting<T>(chat_id: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers: Promise<T>[] = [];
-  await holdChat(app.db, chat_id, async () => {
+  await withChatLocked(app.db, chat_id, async () => {
     for (const [index, call] of calls.entries()) {
       answers.push(call());
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBeGreaterThan(index);
@@ -127,7 +127,7 @@ test('nobody becomes a member while their account is deleted', async () => {
   const bob = friends[0] as Person;
   let adding: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (db) => {
-    await holdAccount(db, bob.user_id);
+    await withAccountLocked(db, bob.user_id);
     await db
       .updateTable('app_user')
       .set({ deleted_at: new Date(0) })
@@ -145,7 +145,7 @@ test('the heir’s account going while the owner leaves: the next one is the hei
   const { owner, friends, chat_id } = await circleOf(app, 2, 2);
   const [bob, cat] = friends as [Person, Person];
   await app.db.transaction().execute(async (db) => {
-    await holdAccount(db, bob.user_id);
+    await withAccountLocked(db, bob.user_id);
     expect(await remove(owner, chat_id, owner)).toMatchObject({ status: true });
     await leaveAllGroups({ db, emit: () => undefined }, bob.user_id);
   });
@@ -155,7 +155,7 @@ test('the heir’s account going while the owner leaves: the next one is the hei
 test('a group whose only other member is about to leave Quad ends with its owner', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 1, 1);
   await app.db.transaction().execute(async (db) => {
-    await holdAccount(db, friends[0]?.user_id as number);
+    await withAccountLocked(db, friends[0]?.user_id as number);
     expect(await remove(owner, chat_id, owner)).toMatchObject({ status: true });
   });
   expect((await chatRow(chat_id)).closed_at).not.toBeNull();

@@ -2,7 +2,7 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { notify } from '#features/notifications/rooms.ts';
-import { keepPeople } from '#features/people/queries/locks.ts';
+import { lockPeopleShared } from '#features/people/queries/locks.ts';
 import { nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
@@ -17,14 +17,14 @@ import { viewListedChat } from '../views.ts';
 import { leaveGroup } from './leaving.ts';
 import {
   findLeftBy,
-  holdChat,
+  lockChat,
   insertGroup,
   insertMembers,
   listAddable,
   listFriendsAmong,
   listMembers,
 } from './queries.ts';
-import { groupFull, mustBeInGroup, mustBeOwner, mustHoldGroup, nobodyToAdd } from './rules.ts';
+import { groupFull, mustBeInGroup, mustBeOwner, mustLockGroup, nobodyToAdd } from './rules.ts';
 import { ADD_PEOPLE, CREATE_CHAT } from '../limits.ts';
 
 type GroupCalls = Pick<typeof chatCalls, 'CreateChat' | 'AddUserToChat' | 'RemoveUserFromChatByID'>;
@@ -42,7 +42,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
     const { chat_id, added } = await services.limits.countFor(uses, () =>
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
-        await keepPeople(tx, [user_id, ...counted]);
+        await lockPeopleShared(tx, [user_id, ...counted]);
         const friends = await listFriendsAmong(tx, user_id, counted);
         const made = await insertGroup(tx, user_id, title);
         await insertMembers(tx, made, [user_id, ...friends], user_id);
@@ -83,7 +83,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
     const { user_id } = user;
     const isLeaving = gone_id === user_id;
     if (!isLeaving) mustNotBeLimited(user, services.clock.now());
-    const chat = await holdChat(db, chat_id, user_id);
+    const chat = await lockChat(db, chat_id, user_id);
     const hasLeft = isLeaving && chat?.left_by === user_id;
     if (!chat || !(chat.is_member || hasLeft)) throw noChat();
     if (chat.type !== CHAT_GROUP) throw notAGroup();
@@ -101,7 +101,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
 const othersAmong = (user_ids: readonly number[], me: number): number[] =>
   [...new Set(user_ids)].filter((user_id) => user_id !== me);
 
-/** Adds those who can be added to a group, which it holds, and tells them and the members. @throws like the call */
+/** Adds those who can be added to a group, which it locks, and tells them and the members. @throws like the call */
 async function addPeople(
   db: Tx,
   {
@@ -111,8 +111,8 @@ async function addPeople(
   }: Pick<Context<GroupCalls['AddUserToChat']>, 'input' | 'user' | 'emit'>,
   asked: readonly number[],
 ): Promise<{ addable: number[]; added: number[] }> {
-  await keepPeople(db, [user_id, ...asked]);
-  const chat = await mustHoldGroup(db, chat_id, user_id);
+  await lockPeopleShared(db, [user_id, ...asked]);
+  const chat = await mustLockGroup(db, chat_id, user_id);
   const joining = await listAddable(db, chat, user_id, asked);
   const { addable, added } = joining;
   if (addable.length === 0) {

@@ -1,19 +1,19 @@
 import { readNotificationsOfChat } from '#features/notifications/queries.ts';
 import { emitRead, notify } from '#features/notifications/rooms.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { holdOpenChats } from '../closing/queries.ts';
+import { lockOpenChats } from '../closing/queries.ts';
 import { type EmitContext, emitChatsClosed } from '../rooms.ts';
-import { endMembership, type HeldChat, listMembers, settleOwner } from './queries.ts';
+import { endMembership, type LockedChat, listMembers, settleOwner } from './queries.ts';
 
 /**
- * Ends a membership in a group that the transaction holds, and tells everybody whom it concerns. Where the owner goes, the
- * longest-standing member owns the group; where nobody is left, it ends. Nothing happens to who is no member.
+ * Ends a membership in a group that the transaction has locked, and tells everybody whom it concerns. Where the owner
+ * goes, the longest-standing member owns the group; where nobody is left, it ends. Nothing happens to who is no member.
  * @param left_by who ends it: the person themselves, or the owner
  * Source: decisions.md "Chat".
  */
 export async function leaveGroup(
   context: Pick<EmitContext, 'db' | 'emit'>,
-  { chat_id, owner_id: before }: Pick<HeldChat, 'chat_id' | 'owner_id'>,
+  { chat_id, owner_id: before }: Pick<LockedChat, 'chat_id' | 'owner_id'>,
   user_id: number,
   left_by: number,
 ): Promise<void> {
@@ -37,13 +37,13 @@ const inherited = (chat_id: number, title: string | null) =>
   ({ type: 'CHAT', subtype: 'NEW_OWNER', source_user_id: null, chat_id, content: title }) as const;
 
 /**
- * Takes a person out of all their groups, because their account goes: they pass on to others. Call it in the transaction
- * that deletes the account, which holds it. Messages stay. Source: decisions.md "Accounts".
+ * Takes a person out of all their groups, because their account goes: they pass on to others. Call it in the
+ * transaction that deletes the account, which locks it. Messages stay. Source: decisions.md "Accounts".
  */
 export async function leaveAllGroups(
   context: Pick<EmitContext, 'db' | 'emit'>,
   user_id: number,
 ): Promise<void> {
-  for (const group of await holdOpenChats(context.db, user_id))
+  for (const group of await lockOpenChats(context.db, user_id))
     await leaveGroup(context, group, user_id, user_id);
 }

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { LEAVE_REST_DAYS } from '#platform/limits.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
-/** A chat that the transaction holds, and how somebody stands to it. */
-export type HeldChat = {
+/** A chat that the transaction has locked, and how somebody stands to it. */
+export type LockedChat = {
   chat_id: number;
   type: number;
   title: string | null;
@@ -19,11 +19,11 @@ export type HeldChat = {
 };
 
 /**
- * Holds a chat until the transaction ends, so that nobody sends into it or changes it meanwhile, and says how a person
+ * Locks a chat until the transaction ends, so that nobody sends into it or changes it meanwhile, and says how a person
  * stands to it. Two statements, because what is read in the one that waits would date from before the wait.
  * @returns undefined for a person who has never been a member
  */
-export async function holdChat(db: Db, chat_id: number, user_id: number): Promise<HeldChat | undefined> {
+export async function lockChat(db: Db, chat_id: number, user_id: number): Promise<LockedChat | undefined> {
   await sql`
     select from chat
     where chat_id = ${chat_id}::bigint and exists (
@@ -33,13 +33,13 @@ export async function holdChat(db: Db, chat_id: number, user_id: number): Promis
   return findMembersChat(db, chat_id, user_id);
 }
 
-/** The same without holding it. */
+/** The same without a lock. */
 export async function findMembersChat(
   db: Db,
   chat_id: number,
   user_id: number,
-): Promise<HeldChat | undefined> {
-  const { rows } = await sql<HeldChat>`
+): Promise<LockedChat | undefined> {
+  const { rows } = await sql<LockedChat>`
     select chat_id, type, title, owner_id, closed_at is not null as is_closed, ${isReadable} as is_member, left_by
     from chat join chat_member using (chat_id)
     where chat_id = ${chat_id}::bigint and user_id = ${user_id}::int`.execute(db);
@@ -61,7 +61,7 @@ export async function listFriendsAmong(db: Db, user_id: number, asked: readonly 
 /** Who of the people can be added to a group by one of its members, and whom that member has added already. */
 export async function listAddable(
   db: Db,
-  { chat_id, owner_id }: Pick<HeldChat, 'chat_id' | 'owner_id'>,
+  { chat_id, owner_id }: Pick<LockedChat, 'chat_id' | 'owner_id'>,
   adder_id: number,
   asked: readonly number[],
 ): Promise<{ addable: number[]; added: number[] }> {
@@ -94,7 +94,7 @@ export async function insertGroup(db: Db, owner_id: number, title: string | null
   return chat_id;
 }
 
-/** Makes people members of a chat that is held, in this order; they see what comes from now on. */
+/** Makes people members of a chat that is locked, in this order; they see what comes from now on. */
 export async function insertMembers(
   db: Db,
   chat_id: number,
@@ -128,7 +128,7 @@ export async function listMembers(db: Db, chat_id: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Ends a membership in a chat that is held. Returns whether there was one. */
+/** Ends a membership in a chat that is locked. Returns whether there was one. */
 export async function endMembership(
   db: Db,
   chat_id: number,
@@ -158,10 +158,10 @@ export async function findLeftBy(db: Db, chat_id: number, user_id: number): Prom
 }
 
 /**
- * Settles a group after somebody is a member no longer: it gets its longest-standing member as owner where the owner has
- * gone or is banned, and ends where nobody is left. A suspended owner stays the owner. A suspended member becomes the
- * owner only where no other member is left. An account that is being deleted is skipped: a transaction that holds a chat
- * must not wait for an account (see `people/queries/locks.ts`). Returns who owns it now, and its title; null where
+ * Settles a group after somebody is a member no longer: it gets its longest-standing member as owner where the owner
+ * has gone or is banned, and ends where nobody is left. A suspended owner stays the owner. A suspended member becomes
+ * the owner only where no other member is left. An account that is being deleted is skipped: a transaction that locks a
+ * chat must not wait for an account (see `people/queries/locks.ts`). Returns who owns it now, and its title; null where
  * it ended.
  */
 export async function settleOwner(

@@ -3,7 +3,7 @@ import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type ProblemError, conflict, forbidden } from '#platform/problems.ts';
 import { chatClosed, noChat, notAGroup, notTheOwner } from '../rules.ts';
-import { findMembersChat, holdChat, type HeldChat } from './queries.ts';
+import { findMembersChat, lockChat, type LockedChat } from './queries.ts';
 
 /** What is said where nobody of those asked for can be added, one text for all reasons. Source: security.md §2 and T21. */
 export const nobodyToAdd = (): ProblemError =>
@@ -15,13 +15,13 @@ export const nobodyToAdd = (): ProblemError =>
 export const groupFull = (): ProblemError =>
   conflict(`A group can have at most ${GROUP_MAX_MEMBERS} members`);
 
-/** Holds an open group that a person is in. @throws 404 to outsiders, 403 for a chat of two and a closed one */
-export async function mustHoldGroup(db: Db, chat_id: number, user_id: number): Promise<HeldChat> {
-  return mustBeOpenGroup(await holdChat(db, chat_id, user_id));
+/** Locks an open group that a person is in. @throws 404 to outsiders, 403 for a chat of two and a closed one */
+export async function mustLockGroup(db: Db, chat_id: number, user_id: number): Promise<LockedChat> {
+  return mustBeOpenGroup(await lockChat(db, chat_id, user_id));
 }
 
-/** Throws as `mustHoldGroup` does, without holding anything. */
-export const mustBeInGroup = async (db: Db, chat_id: number, user_id: number): Promise<HeldChat> =>
+/** Throws as `mustLockGroup` does, without a lock. */
+export const mustBeInGroup = async (db: Db, chat_id: number, user_id: number): Promise<LockedChat> =>
   mustBeOpenGroup(await findMembersChat(db, chat_id, user_id));
 
 /** The same, and throws 403 to members who do not own the group. */
@@ -29,7 +29,7 @@ export async function mustOwnGroup(db: Db, chat_id: number, user_id: number): Pr
   mustBeOwner(await mustBeInGroup(db, chat_id, user_id), user_id);
 }
 
-function mustBeOpenGroup(chat: HeldChat | undefined): HeldChat {
+function mustBeOpenGroup(chat: LockedChat | undefined): LockedChat {
   if (!chat?.is_member) throw noChat();
   if (chat.type !== CHAT_GROUP) throw notAGroup();
   if (chat.is_closed) throw chatClosed();
@@ -37,6 +37,6 @@ function mustBeOpenGroup(chat: HeldChat | undefined): HeldChat {
 }
 
 /** @throws 403 to members who do not own the group */
-export function mustBeOwner({ owner_id }: HeldChat, user_id: number): void {
+export function mustBeOwner({ owner_id }: LockedChat, user_id: number): void {
   if (owner_id !== user_id) throw notTheOwner();
 }

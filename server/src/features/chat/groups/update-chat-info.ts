@@ -13,7 +13,7 @@ import { findChat } from '../queries/list.ts';
 import { noChat } from '../rules.ts';
 import { viewChats } from '../views.ts';
 import { deleteIcon, listMembers, setChatInfo } from './queries.ts';
-import { mustBeOwner, mustHoldGroup, mustOwnGroup } from './rules.ts';
+import { mustBeOwner, mustLockGroup, mustOwnGroup } from './rules.ts';
 import { UPLOAD } from '#platform/limits.ts';
 
 type Updating = Context<typeof chatCalls.UpdateChatInfo>;
@@ -21,8 +21,8 @@ type Updating = Context<typeof chatCalls.UpdateChatInfo>;
 const NOT_AN_ICON = 'Only image files can be set as chat icons';
 
 /**
- * Changes a group's title, icon or both, and tells the members. The icon is made safe before the group is held, so that
- * nobody's messages wait for it. Source: specification 1 §5 "Chat", security.md §2.
+ * Changes a group's title, icon or both, and tells the members. The icon is made safe before the group is locked, so
+ * that nobody's messages wait for it. Source: specification 1 §5 "Chat", security.md §2.
  */
 export const updateChatInfo = ownTransaction<typeof chatCalls.UpdateChatInfo>(
   async ({ db, inTransaction, ...updating }) => {
@@ -53,9 +53,9 @@ async function change(
 ): Promise<void> {
   const { user_id } = user;
   await mustBeHere(tx, user);
-  // Before the group is held, see `people/queries/locks.ts`: a file's row holds its owner's account.
+  // Before the group is locked, see `people/queries/locks.ts`: a file's row locks its owner's account, shared.
   const [icon_media_id] = icon ? await services.mediaStore.insert(tx, user_id, [icon]) : [];
-  mustBeOwner(await mustHoldGroup(tx, chat_id, user_id), user_id);
+  mustBeOwner(await mustLockGroup(tx, chat_id, user_id), user_id);
   const title = new_info === undefined ? {} : { title: readNewInfo(new_info) };
   const before = await setChatInfo(tx, chat_id, { ...title, ...(icon_media_id && { icon_media_id }) });
   const icon_url = icon ? { icon_url: mediaUrl(icon.storage_key) } : {};

@@ -28,7 +28,7 @@ export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
     update message set author_id = ${sql.lit(NOBODY)}, client_id = null
     where author_id = ${user_id}::int
       and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
-  // Held before their members, as sending does, and in the order of their ids.
+  // Locked before their members, as sending does, and in the order of their ids.
   await sql`
     select from chat where chat_id in (select chat_id from chat_member where user_id = ${user_id}::int)
     order by chat_id for no key update`.execute(db);

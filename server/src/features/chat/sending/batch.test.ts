@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { countingDatabase } from '#testing/counting-database.ts';
 import { countWaiting, insertPerson } from '#testing/queries.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
-import { holdChat, insertFriends, insertGroup, switchMember } from '../testing/queries.ts';
+import { withChatLocked, insertFriends, insertGroup, switchMember } from '../testing/queries.ts';
 import { storeInBatch } from './batch.ts';
 import type { NewMessage, Outcome } from './queries.ts';
 
@@ -58,14 +58,14 @@ test('one that is refused or fails leaves the others as they are', async () => {
   expect(other).toMatchObject({ prior: { prior_id, is_same: false } });
 });
 
-test('a chat that somebody else has holds up its own messages only', async () => {
-  const [held, ...others] = chats as [number, ...number[]];
+test('a chat that somebody else has locked delays its own messages only', async () => {
+  const [locked, ...others] = chats as [number, ...number[]];
   const waiting: Promise<Outcome>[] = [];
-  await holdChat(db, held, async () => {
-    waiting.push(storeInBatch(db, message(held, 'waits')));
+  await withChatLocked(db, locked, async () => {
+    waiting.push(storeInBatch(db, message(locked, 'waits')));
     for (const chat_id of others)
       expect(seqOf(await storeInBatch(db, message(chat_id, 'goes on')))).toBeDefined();
-    waiting.push(storeInBatch(db, message(held, 'waits too')));
+    waiting.push(storeInBatch(db, message(locked, 'waits too')));
   });
   const seqs = (await Promise.all(waiting)).map(seqOf);
   expect(seqs).toEqual([1, 2]);
@@ -101,7 +101,7 @@ test('closing the database waits for messages that wait for their chat, and for 
   const chat_id = await insertGroup(first.db, [user_id]);
   const sent: Promise<Outcome>[] = [];
   let closed: Promise<void> = Promise.resolve();
-  await holdChat(other.db, chat_id, async () => {
+  await withChatLocked(other.db, chat_id, async () => {
     const say = (content: string) =>
       void sent.push(storeInBatch(first.db, { ...message(chat_id, content), author_id: user_id }));
     ['one', 'two', 'three'].forEach(say);

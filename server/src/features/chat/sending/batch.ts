@@ -4,7 +4,7 @@ import { type NewMessage, type Outcome, storeMessage, storeMessages } from './qu
 /**
  * Stores a message, together with those that come meanwhile: many messages then share one statement and one commit.
  * Messages of one chat are one queue, so that batches under way never wait for each other's chats; a chat that
- * somebody else has meanwhile holds up its own messages only, which then go on by themselves. A repeat waits for the
+ * somebody else has locked delays its own messages only, which then go on by themselves. A repeat waits for the
  * first to be stored. Call it with the pool.
  */
 export const storeInBatch = makeBatcher<NewMessage, Outcome>({

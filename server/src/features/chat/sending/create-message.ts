@@ -73,7 +73,7 @@ async function storeAll(
   message: NewMessage,
   media: readonly Media[],
 ): Promise<Outcome> {
-  // Before the chat is held, see `people/queries/locks.ts`: a file's row holds its owner's account.
+  // Before the chat is locked, see `people/queries/locks.ts`: a file's row locks its owner's account, shared.
   await mustBeHere(tx, user);
   const outcome = await storeMessage(tx, message);
   if (!('stored' in outcome)) return outcome;

@@ -62,7 +62,7 @@ export async function storeMessage(db: Db, message: NewMessage): Promise<Outcome
  * it is to be tried again. One statement, which is a transaction of its own unless one is open.
  *
  * Senders of one chat take turns at the chat's row, which counts its messages: ids and numbers become visible in
- * their order and without gaps. What the statement reads elsewhere may date from before the wait for that row (`held`
+ * their order and without gaps. What the statement reads elsewhere may date from before the wait for that row (`locked`
  * does not): a message counts only if the chat's members have not changed since (`members_version`).
  */
 export async function storeMessages(
@@ -81,14 +81,14 @@ const storing = (patience: Patience) =>
     (given) => sql`
     with asked as materialized (${asked(given)}),
     allowed as materialized (${allowed}),
-    held as materialized (
+    locked as materialized (
       select chat_id, members_version from chat
       where chat_id = any(${given.chat_ids}::bigint[]) and closed_at is null
       order by chat_id
       for no key update ${patience === 'skip' ? sql`skip locked` : sql``}
     ), accepted as materialized (
       select allowed.*, row_number() over (partition by chat_id order by ordinal) as turn
-      from allowed join held using (chat_id, members_version)
+      from allowed join locked using (chat_id, members_version)
       where prior_id is null
     ), numbered as (
       update chat

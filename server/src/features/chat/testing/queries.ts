@@ -77,8 +77,8 @@ export async function switchMember(
   return rows[0] as { is_member: boolean; last_seq: number };
 }
 
-/** Does work while it locks a chat against changes by others, as sending into it does. */
-export async function holdChat<T>(db: Db, chat_id: number, work: (db: Db) => Promise<T>): Promise<T> {
+/** Does work with a chat locked, as sending into it does. */
+export async function withChatLocked<T>(db: Db, chat_id: number, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select from chat where chat_id = ${chat_id} for no key update`.execute(tx);
     return work(tx);

@@ -5,9 +5,9 @@ import { readNotifications } from '#features/notifications/queries.ts';
 import { notify } from '#features/notifications/rooms.ts';
 import { emitApart } from '#features/people/rooms.ts';
 import type { FriendRequest } from '@quad/contract/people/shapes.ts';
-import { keepPeople } from '#features/people/queries/locks.ts';
+import { lockPeopleShared } from '#features/people/queries/locks.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { deleteMatchesOf, holdDaters } from '../matches/queries/matches.ts';
+import { deleteMatchesOf, lockDaters } from '../matches/queries/matches.ts';
 import { emitUnmatched } from '../matches/rooms.ts';
 import { type ActionContext, openMatchChat } from './opening.ts';
 import {
@@ -28,7 +28,7 @@ import { isCommitted, mustMayAsk, noRequest } from './rules.ts';
 type Move = (context: ActionContext, me: number, them: number, standing: Standing) => Promise<CommitStanding>;
 
 /**
- * The moves of a commit request. Each is made with both held, and made again it changes nothing and answers the same.
+ * The moves of a commit request. Each is made with both locked, and made again it changes nothing and answers the same.
  * Source: decisions.md "Dating", security.md §2 and T23.
  */
 export const commitMoves: Record<CommitAction, Move> = {
@@ -109,9 +109,9 @@ async function commit(
   if (chat_id === null) throw new Error('A request that waits has an open chat.');
   const { db, emit } = context;
   const couple = [me, them];
-  // Accounts come before chats, and nobody else can become a match of two who are held, as daters from windows.
-  await holdDaters(db, couple);
-  await keepPeople(db, await listOtherMatches(db, couple));
+  // Accounts come before chats, and nobody else can become a match of two who are locked, as daters from windows.
+  await lockDaters(db, couple);
+  await lockPeopleShared(db, await listOtherMatches(db, couple));
   await commitCouple(db, me, them);
   await deleteRequest(db, them, me);
   await readNotifications(db, me, { type: 'COMMIT', subtype: 'SEND', source_user_id: them });

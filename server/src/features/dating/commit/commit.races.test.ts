@@ -4,7 +4,7 @@ import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { expect, inject, test } from 'vitest';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
-import { holdAccounts } from '#features/dating/testing/queries.ts';
+import { withAccountsLocked } from '#features/dating/testing/queries.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { countWaiting } from '#testing/queries.ts';
@@ -150,7 +150,7 @@ test.each(starts)('%s', async (_name, start) => {
     const first = round % races.length;
     const inTurn = [...races.slice(first), ...races.slice(0, first)];
     const ids = four.map(({ user_id }) => user_id);
-    const answers = await holdAccounts(app.db, ids, async () => {
+    const answers = await withAccountsLocked(app.db, ids, async () => {
       const coming = inTurn.map((race) => race());
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(inTurn.length);
       return coming;

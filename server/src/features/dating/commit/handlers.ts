@@ -8,7 +8,7 @@ import { endCommit } from '../end-commit.ts';
 import { findMatchChat, findPartner } from '../queries.ts';
 import { commitMoves } from './actions.ts';
 import { openMatchChat } from './opening.ts';
-import { askingUses, holdTwo, mustBeFreeFor, mustKnowMatch, notCommitted, openingUses } from './rules.ts';
+import { askingUses, lockBoth, mustBeFreeFor, mustKnowMatch, notCommitted, openingUses } from './rules.ts';
 
 type MeetingCalls = typeof commitCalls & Pick<typeof matchCalls, 'CreateChatWithMatch'>;
 
@@ -21,7 +21,7 @@ export const commitHandlers: Handlers<MeetingCalls> = {
     const chat_id = await services.limits.countFor(openingUses(before, me), () =>
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
-        await holdTwo(tx, me, them);
+        await lockBoth(tx, me, them);
         const { chat_id: open_id } = await mustKnowMatch(tx, me, them);
         return open_id ?? openMatchChat({ ...context, db: tx }, me, them);
       }),
@@ -39,7 +39,7 @@ export const commitHandlers: Handlers<MeetingCalls> = {
     return services.limits.countFor(uses, () =>
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
-        await holdTwo(tx, me, them);
+        await lockBoth(tx, me, them);
         const standing = await mustBeFreeFor(tx, me, them, chat_id);
         return commitMoves[action]({ ...context, db: tx }, me, them, standing);
       }),

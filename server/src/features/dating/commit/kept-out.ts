@@ -1,4 +1,4 @@
-import { holdPeople, lockPair } from '#features/people/queries/locks.ts';
+import { lockPeople, lockPair } from '#features/people/queries/locks.ts';
 import type { KeepOut } from '#platform/lifecycle.ts';
 import { conflict } from '#platform/problems.ts';
 import { findPartner } from '../queries.ts';
@@ -11,7 +11,7 @@ import { findPartner } from '../queries.ts';
 export const endCommitOf: KeepOut = async ({ db, emit, user_id, endPair }) => {
   const other_id = await findPartner(db, user_id);
   if (other_id !== null) await lockPair(db, user_id, other_id);
-  await holdPeople(db, other_id === null ? [user_id] : [user_id, other_id]);
+  await lockPeople(db, other_id === null ? [user_id] : [user_id, other_id]);
   if ((await findPartner(db, user_id)) !== other_id)
     throw conflict('They’ve just committed to someone, or split up. Try again.');
   if (other_id !== null) await endPair({ db, emit, user_id, other_id, ends: 'match', isSuspended: true });

@@ -10,8 +10,8 @@ import { deleteMatch } from '../matches/queries/matches.ts';
 export type ActionContext = EmitContext & { afterCommit: AfterCommit };
 
 /**
- * Opens the chat of a match, whose two are held: they leave each other's matches for it, and the other side is notified.
- * Both receive the chat as it is after the commit. Returns its id.
+ * Opens the chat of a match, whose two are locked: they leave each other's matches for it, and the other side is
+ * notified. Both receive the chat as it is after the commit. Returns its id.
  */
 export async function openMatchChat(context: ActionContext, me: number, them: number): Promise<number> {
   const { db, services, emit } = context;

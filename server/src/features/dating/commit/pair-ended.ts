@@ -1,4 +1,4 @@
-import { holdPeople } from '#features/people/queries/locks.ts';
+import { lockPeople } from '#features/people/queries/locks.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { withdrawRequest, withdrawRequestsOf } from './queries.ts';
 
@@ -9,7 +9,7 @@ import { withdrawRequest, withdrawRequestsOf } from './queries.ts';
 export async function endRequest({ db, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
   if (other_id === null) return withdrawRequestsOf(db, [user_id]);
-  // A commit holds one of them while it takes back other people's requests.
-  await holdPeople(db, [user_id, other_id]);
+  // A commit locks one of them while it takes back other people's requests.
+  await lockPeople(db, [user_id, other_id]);
   return withdrawRequest(db, user_id, other_id);
 }

@@ -135,8 +135,8 @@ export async function listOtherMatches(db: Db, couple: readonly number[]): Promi
 }
 
 /**
- * Commits two people, whose accounts are held, to each other. What was between them before is forgotten: that one declined
- * the other, and that they were partners once.
+ * Commits two people, whose accounts are locked, to each other. What was between them before is forgotten: that one
+ * declined the other, and that they were partners once.
  */
 export async function commitCouple(db: Db, user_a: number, user_b: number): Promise<void> {
   await sql`
@@ -168,7 +168,7 @@ export type EndedChat = { chat_id: number; pair_low: number; pair_high: number }
 /** Ends all open chats that a couple has with other matches, in the order of their ids. */
 export async function closeOtherMatchChats(db: Db, couple: readonly number[]): Promise<EndedChat[]> {
   const { rows } = await sql<EndedChat>`
-    with held as (
+    with locked as (
       select chat_id from chat
       where type = ${sql.lit(CHAT_MATCH)} and closed_at is null
         and (pair_low = any(${couple}::int[]) or pair_high = any(${couple}::int[]))
@@ -177,8 +177,8 @@ export async function closeOtherMatchChats(db: Db, couple: readonly number[]): P
       for no key update
     )
     update chat set closed_at = now()
-    from held
-    where chat.chat_id = held.chat_id
+    from locked
+    where chat.chat_id = locked.chat_id
     returning chat.chat_id, pair_low, pair_high`.execute(db);
   return rows;
 }

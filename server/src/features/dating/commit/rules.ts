@@ -1,6 +1,6 @@
 import { noChat } from '#features/chat/rules.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { holdPeople, lockPair } from '#features/people/queries/locks.ts';
+import { lockPeople, lockPair } from '#features/people/queries/locks.ts';
 import { conflict, notFound, type ProblemError, tooMany } from '#platform/problems.ts';
 import type { Use } from '#platform/rate-limits.ts';
 import { mustDate, noMatch } from '../rules.ts';
@@ -57,9 +57,9 @@ async function mustBeMatch(db: Db, me: number, them: number): Promise<Standing> 
  * Makes everything wait that changes how two people stand, to each other or to any other match, until the transaction
  * ends: nobody can have two partners, and nobody opens a chat with somebody who is committed meanwhile.
  */
-export async function holdTwo(db: Db, me: number, them: number): Promise<void> {
+export async function lockBoth(db: Db, me: number, them: number): Promise<void> {
   await lockPair(db, me, them);
-  await holdPeople(db, [me, them]);
+  await lockPeople(db, [me, them]);
 }
 
 /**

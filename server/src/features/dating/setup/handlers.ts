@@ -1,7 +1,7 @@
 import { type dateSetupCalls, PICTURES_ONLY } from '@quad/contract/dating/setup-calls.ts';
 import { setPicture } from '#features/people/queries/pictures.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
-import { holdPeople } from '#features/people/queries/locks.ts';
+import { lockPeople } from '#features/people/queries/locks.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import { userRoom } from '#platform/server-events.ts';
@@ -62,7 +62,7 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
 
   async UpdateDateProfile({ input, user: { user_id }, db, emit }) {
     const { hidden, show_country, hide_from_friends, hide_from_course, age_min, age_max } = input;
-    await holdPeople(db, [user_id]);
+    await lockPeople(db, [user_id]);
     const dater = await mustDate(db, user_id);
     if (hidden !== undefined) mayHide(dater);
     const wishes = {

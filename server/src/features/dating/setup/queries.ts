@@ -54,7 +54,7 @@ export type Wishes = Pick<
   'is_hidden' | 'shows_country' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
 >;
 
-/** Stores what a dater wants of their matches, and holds them as a dater by that. */
+/** Stores what a dater wants of their matches, and locks them as a dater by that. */
 export async function setWishes(db: Db, user_id: number, wishes: Wishes): Promise<void> {
   await db.updateTable('dater').set(wishes).where('user_id', '=', user_id).execute();
 }

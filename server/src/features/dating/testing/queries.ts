@@ -53,16 +53,16 @@ export async function commitBoth(db: Db, user_a: number, user_b: number): Promis
   await insertDater(db, user_b, { state: 'COMMITTED', committed_to_id: user_a });
 }
 
-/** Does work while it holds a person's friendships, which deleting the account comes to before the commit. */
-export async function holdFriendship<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
+/** Does work with a person's friendships locked, which deleting the account comes to before the commit. */
+export async function withFriendshipsLocked<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select from friendship where user_id = ${user_id}::int for update`.execute(tx);
     return work();
   });
 }
 
-/** Does work while it holds accounts, so that all who need one of them meet there. */
-export async function holdAccounts<T>(
+/** Does work with accounts locked, so that all who need one of them meet there. */
+export async function withAccountsLocked<T>(
   db: Db,
   user_ids: readonly number[],
   work: () => Promise<T>,

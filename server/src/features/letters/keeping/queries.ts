@@ -2,8 +2,8 @@ import { LETTER_DAYS } from '@quad/contract/letters/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Waits until nobody else deletes letters, decides on them or closes their boxes, and keeps it so in this transaction. */
-export async function holdAllBoxes(db: Db): Promise<void> {
+/** Until the transaction ends nobody else deletes letters, decides on them or closes their boxes. */
+export async function lockBoxes(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('letters', 0))`.execute(db);
 }
 

@@ -9,7 +9,7 @@ import {
   deleteForgotten,
   deleteOldLetters,
   forgetQuarters,
-  holdAllBoxes,
+  lockBoxes,
   listBoxes,
   listGone,
   writeAnew,
@@ -31,7 +31,7 @@ export async function tidyLetters({
   const seal = sealOf(config);
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    await holdAllBoxes(tx);
+    await lockBoxes(tx);
     await deleteOldLetters(tx, asDate(now));
     await deleteOldRequests(tx, LETTER_DAYS);
     await deleteWithdrawn(tx);

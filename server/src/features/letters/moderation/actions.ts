@@ -4,7 +4,7 @@ import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { asDate } from '#platform/clock.ts';
 import { forbidden } from '#platform/problems.ts';
 import { isOwn } from '../own.ts';
-import { findThing, holdBoxes } from '../queries.ts';
+import { findThing, lockBoxesShared } from '../queries.ts';
 import { noComment, noLetter } from '../rules.ts';
 import { sealOf } from '../seal.ts';
 import { refusePublished } from './queries/removal.ts';
@@ -27,7 +27,7 @@ export const gatherLetterComment = gather('comment');
 
 /** Hides a letter or a comment, or shows it again. To its author it waits for review meanwhile, as it did once. */
 export const hideLetter: Hide = async ({ db }, letter_id, isHidden) => {
-  await holdBoxes(db);
+  await lockBoxesShared(db);
   return setHidden(db, 'letter', letter_id, isHidden);
 };
 
@@ -35,7 +35,7 @@ export const hideLetter: Hide = async ({ db }, letter_id, isHidden) => {
 const remove =
   (kind: 'letter' | 'comment'): Remove =>
   async ({ db }, id) => {
-    await holdBoxes(db);
+    await lockBoxesShared(db);
     return refusePublished(db, id, kind);
   };
 

@@ -1,6 +1,6 @@
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { holdBoxes } from '../queries.ts';
+import { lockBoxesShared } from '../queries.ts';
 import type { Seal } from '../seal.ts';
 import { countDaters, decide, findWaiting } from './queries/queue.ts';
 
@@ -38,7 +38,7 @@ export function reject({ db, now }: Omit<Deciding, 'seal'>, id: number, reason: 
 type Found = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
 async function deciding(db: Db, id: number, work: (found: Found) => Promise<void>): Promise<boolean> {
-  await holdBoxes(db);
+  await lockBoxesShared(db);
   const found = await findWaiting(db, id);
   if (found) await work(found);
   return found !== undefined;

@@ -55,7 +55,7 @@ export async function listAsTheyLie(db: Db): Promise<number[]> {
   return rows.map(({ letter_id }) => letter_id);
 }
 
-/** Every table in which a row was written, changed or held by one of some transactions. */
+/** Every table in which a row was written, changed or locked by one of some transactions. */
 export async function listTouched(db: Db, transactions: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

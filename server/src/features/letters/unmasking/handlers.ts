@@ -57,7 +57,7 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
     const { letter_id } = request;
     if (!(await hasLetter(db, letter_id))) throw letterHasGone();
     await withCode({ services, inTransaction }, user, code, async (tx) => {
-      await mustBeAnothers({ db: tx, user, services }, request_id, { hold: true });
+      await mustBeAnothers({ db: tx, user, services }, request_id, { lock: true });
       await answerRequest(tx, request_id, { answered_by: user_id, is_confirmed: true, refusal: null });
       await emitRequest({ db: tx, emit, services }, request);
       await log(tx, 'confirm', { request_id, letter_id, actor_id: user_id });
@@ -67,7 +67,7 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
 
   async RefuseUnmasking({ input: { request_id, reason }, user, db, emit, services }) {
     const { user_id } = user;
-    const request = await mustBeAnothers({ db, user, services }, request_id, { hold: true });
+    const request = await mustBeAnothers({ db, user, services }, request_id, { lock: true });
     const { letter_id } = request;
     await answerRequest(db, request_id, { answered_by: user_id, is_confirmed: false, refusal: reason });
     await emitRequest({ db, emit, services }, request);

@@ -101,10 +101,10 @@ const reporterIds = sql<number[]>`array(
 )`.as('reporter_ids');
 
 /**
- * A request that nobody has answered, while it waits for that, with the mark by which its letter's author would know it.
- * Held, where `hold` says so.
+ * A request that nobody has answered, while it waits for that, with the mark by which its letter's author would know
+ * it. Locked, where `lock` says so.
  */
-export async function findWaitingRequest(db: Db, request_id: number, { hold }: { hold: boolean }) {
+export async function findWaitingRequest(db: Db, request_id: number, { lock }: { lock: boolean }) {
   return db
     .selectFrom('letter_unmasking')
     .leftJoin('letter_author', 'letter_author.letter_id', 'letter_unmasking.letter_id')
@@ -112,7 +112,7 @@ export async function findWaitingRequest(db: Db, request_id: number, { hold }: {
     .where('request_id', '=', sql<number>`${request_id}::bigint`)
     .where('answered_at', 'is', null)
     .where(isFresh)
-    .$if(hold, (query) => query.forUpdate('letter_unmasking'))
+    .$if(lock, (query) => query.forUpdate('letter_unmasking'))
     .executeTakeFirst();
 }
 
@@ -150,7 +150,7 @@ export async function listAdminsAnd(db: Db, staff_id: number): Promise<number[]>
 
 type Answer = { answered_by: number; is_confirmed: boolean; refusal: string | null };
 
-/** Stores the answer to a request that is held. */
+/** Stores the answer to a request that is locked. */
 export async function answerRequest(db: Db, request_id: number, answer: Answer): Promise<void> {
   await db
     .updateTable('letter_unmasking')

@@ -53,9 +53,9 @@ type Answering = { db: Db; user: { user_id: number }; services: { config: Parame
 export async function mustBeAnothers(
   { db, user: { user_id }, services: { config } }: Answering,
   request_id: number,
-  hold = { hold: false },
+  lock = { lock: false },
 ) {
-  const found = await findWaitingRequest(db, request_id, hold);
+  const found = await findWaitingRequest(db, request_id, lock);
   if (!found || isAbout(sealOf(config).markerOf(user_id), found)) throw noRequest();
   if (found.asked_by === user_id) throw forbidden('Someone else has to answer your request');
   if (found.reporter_ids.includes(user_id)) throw ownCase();

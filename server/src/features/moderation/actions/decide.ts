@@ -11,7 +11,7 @@ import {
   type CaseKey,
   claim,
   closeDecision,
-  holdDecision,
+  lockDecision,
   insertDecision,
   isReviewer,
   unclaim,
@@ -58,7 +58,7 @@ export async function decide(
  * @throws 404 for no decision of theirs, 409 once it has taken effect
  */
 export async function undo({ db, emit, user: { user_id } }: Given, decision_id: number): Promise<void> {
-  const decision = await holdDecision(db, decision_id);
+  const decision = await lockDecision(db, decision_id);
   if (decision?.staff_id !== user_id) throw notFound('Decision not found');
   if (decision.undone_at) return;
   if (decision.applied_at) throw conflict('It’s too late to undo this');
@@ -102,7 +102,7 @@ async function voidDecision(
 async function reopen(decision_id: number, services: Services): Promise<void> {
   const { emit, flush } = afterCommitQueue(services.events.send);
   await services.db.transaction().execute(async (db) => {
-    const decision = await holdDecision(db, decision_id);
+    const decision = await lockDecision(db, decision_id);
     if (!decision || decision.undone_at || decision.applied_at) return;
     const { queue, case_id, staff_id, action } = decision;
     await closeDecision(db, decision_id, 'failed_at');
@@ -125,7 +125,7 @@ async function takeEffect(decision_id: number, services: Services): Promise<void
   const later: (() => void)[] = [];
   const afterCommit = (work: () => void) => void later.push(work);
   await services.db.transaction().execute(async (db) => {
-    const decision = await holdDecision(db, decision_id);
+    const decision = await lockDecision(db, decision_id);
     if (!decision || decision.undone_at || decision.applied_at) return;
     if (!(await isReviewer(db, decision.staff_id))) return voidDecision({ db, emit }, decision);
     const queue = services.reviewQueues[decision.queue];

@@ -134,8 +134,8 @@ export async function findLatestDecision(db: Db, { queue, case_id }: CaseKey) {
     .executeTakeFirst();
 }
 
-/** Holds a decision until the transaction ends. */
-export async function holdDecision(db: Db, decision_id: number) {
+/** Locks a decision until the transaction ends. */
+export async function lockDecision(db: Db, decision_id: number) {
   return db
     .selectFrom('staff_decision')
     .selectAll()

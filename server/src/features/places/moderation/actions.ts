@@ -1,7 +1,7 @@
 import { type GatherEvidence, gatherOfOthers, type Hide, type Remove } from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
-import { keepPeople } from '#features/people/queries/locks.ts';
-import { deleteReview, holdPlace } from '../queries/reviews.ts';
+import { lockPeopleShared } from '#features/people/queries/locks.ts';
+import { deleteReview, lockPlace } from '../queries/reviews.ts';
 import { noPlace, noReview } from '../rules.ts';
 import { findPlaceEvidence, findReviewEvidence } from './queries/evidence.ts';
 import { findAnyReview, unpublish } from './queries/removal.ts';
@@ -27,8 +27,8 @@ export const removeReview: Remove = async ({ db }, review_id) => {
   const review = await findAnyReview(db, review_id);
   if (!review) return false;
   const { place_id, user_id } = review;
-  await keepPeople(db, [user_id]);
-  if (!(await holdPlace(db, place_id)) || !(await findAnyReview(db, review_id))) return false;
+  await lockPeopleShared(db, [user_id]);
+  if (!(await lockPlace(db, place_id)) || !(await findAnyReview(db, review_id))) return false;
   await deleteReview(db, place_id, user_id);
   return true;
 };

@@ -2,13 +2,13 @@ import { notify } from '#features/notifications/rooms.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Emit } from '#platform/server-events.ts';
-import { holdCaller } from '#platform/sessions/queries.ts';
+import { lockCallerShared } from '#platform/sessions/queries.ts';
 import { isSubtypeOf } from './completion.ts';
 import {
   type Completion,
   findPublished,
   findSuggester,
-  holdWaiting,
+  lockWaiting,
   isUniversity,
   setPublished,
   setRejected,
@@ -27,7 +27,7 @@ export async function publishPlace(
   completion: Completion,
 ): Promise<Outcome> {
   const { db, now } = deciding;
-  const waiting = await hold(db, place_id);
+  const waiting = await lockSuggestion(db, place_id);
   if (!waiting) return 'not waiting';
   if (!isSubtypeOf(waiting.type, completion.subtype)) return 'not its subtype';
   const { university_id } = completion;
@@ -40,7 +40,7 @@ export async function publishPlace(
 /** Refuses a suggested place for good, and tells who suggested it why. */
 export async function rejectPlace(deciding: Deciding, place_id: number, reason: string): Promise<Outcome> {
   const { db, now } = deciding;
-  const waiting = await hold(db, place_id);
+  const waiting = await lockSuggestion(db, place_id);
   if (!waiting) return 'not waiting';
   await setRejected(db, place_id, reason, asDate(now));
   await tell(deciding, waiting, { subtype: 'REJECTED', chat_id: place_id, content: reason });
@@ -54,7 +54,7 @@ export async function mergePlace(
   into_place_id: number,
 ): Promise<Outcome> {
   const { db, now } = deciding;
-  const waiting = await hold(db, place_id);
+  const waiting = await lockSuggestion(db, place_id);
   if (!waiting) return 'not waiting';
   const published = await findPublished(db, into_place_id);
   if (!published) return 'no such place';
@@ -63,11 +63,11 @@ export async function mergePlace(
   return 'decided';
 }
 
-/** Holds a suggestion, and its author's account before it: deleting an account holds the two in this order. */
-async function hold(db: Db, place_id: number) {
+/** Locks a suggestion, and its author's account before it: deleting an account locks the two in this order. */
+async function lockSuggestion(db: Db, place_id: number) {
   const suggested_by = await findSuggester(db, place_id);
-  if (suggested_by) await holdCaller(db, suggested_by);
-  return holdWaiting(db, place_id);
+  if (suggested_by) await lockCallerShared(db, suggested_by);
+  return lockWaiting(db, place_id);
 }
 
 /** Tells who suggested a place what became of it, unless they have left. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Deletes a person's reviews, and forgets who suggested a place; the places' counters follow. The places are held in the
- * order of their ids, as every transaction that holds several does.
+ * Deletes a person's reviews, and forgets who suggested a place; the places' counters follow. The places are locked in
+ * the order of their ids, as every transaction that locks several does.
  */
 export async function deleteReviewsOf(db: Db, user_id: number): Promise<void> {
   await sql`

@@ -23,14 +23,14 @@ export type ReviewRow = {
  * ids.
  * @returns whether there is such a place
  */
-export async function holdPlace(db: Db, place_id: number): Promise<boolean> {
+export async function lockPlace(db: Db, place_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from place where place_id = ${place_id}::bigint and approved_at is not null
     for no key update`.execute(db);
   return rows.length > 0;
 }
 
-/** Stores a person's review of a place that is held, in the place of their earlier one, and counts it. */
+/** Stores a person's review of a place that is locked, in the place of their earlier one, and counts it. */
 export async function putReview(
   db: Db,
   {
@@ -56,7 +56,7 @@ export async function putReview(
     where place_id = ${place_id}::int`.execute(db);
 }
 
-/** Deletes a person's review of a place that is held, if there is one, and no longer counts it. */
+/** Deletes a person's review of a place that is locked, if there is one, and no longer counts it. */
 export async function deleteReview(db: Db, place_id: number, user_id: number): Promise<void> {
   await sql`
     with gone as (

@@ -9,7 +9,7 @@ import { noPost } from '../rules.ts';
 import { deleteComment } from '../talk/commenting/delete-comment.ts';
 import { countCommentsOf } from '../talk/queries.ts';
 import { noComment } from '../talk/rules.ts';
-import { findAnyComment, findCommentEvidence, findPostEvidence, holdAnyPost } from './queries.ts';
+import { findAnyComment, findCommentEvidence, findPostEvidence, lockAnyPost } from './queries.ts';
 
 /** Gathers what a report keeps of a post. Source: security.md §2. */
 export const gatherPost: GatherEvidence = gatherOfOthers(findPostEvidence, noPost, 'post');
@@ -19,7 +19,7 @@ export const gatherComment: GatherEvidence = gatherOfOthers(findCommentEvidence,
 
 /** Hides a post from others, or shows it again. */
 export const hidePost: Hide = async ({ db, emit }, post_id, isHidden) => {
-  const owner_id = await holdAnyPost(db, post_id);
+  const owner_id = await lockAnyPost(db, post_id);
   if (owner_id === undefined || !(await setHidden(db, 'post', post_id, isHidden))) return false;
   if (isHidden) emit(postRoom(post_id), 'post:removePost', { post_id }, { except: [userRoom(owner_id)] });
   return true;
@@ -42,7 +42,7 @@ export const hideComment: Hide = async ({ db, emit }, comment_id, isHidden) => {
 
 /** Deletes a post with its files, comments and likes. Open pages remove it at once. */
 export const removePost: Remove = async ({ db, emit, services }, post_id) => {
-  const owner_id = await holdAnyPost(db, post_id);
+  const owner_id = await lockAnyPost(db, post_id);
   if (owner_id === undefined) return false;
   await deleteLater(services, db, await deletePost(db, post_id));
   emit([postRoom(post_id), userRoom(owner_id)], 'post:removePost', { post_id });

@@ -65,7 +65,7 @@ export async function findCommentEvidence(
 }
 
 /** Locks a post until the transaction ends, hidden or not. @returns its author's id */
-export async function holdAnyPost(db: Db, post_id: number): Promise<number | undefined> {
+export async function lockAnyPost(db: Db, post_id: number): Promise<number | undefined> {
   const post = await db
     .selectFrom('post')
     .select('user_id')

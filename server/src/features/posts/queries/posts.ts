@@ -49,8 +49,8 @@ export async function listOpenable(db: Db, user_id: number): Promise<{ own: numb
   return rows[0] ?? { own: [], commented: [] };
 }
 
-/** A person's post that is about to be deleted: whose it is. It is held, before anything that hangs on it. */
-export async function holdVisiblePost(
+/** Locks a person's post that is about to be deleted, before anything that hangs on it. Returns whose it is. */
+export async function lockVisiblePost(
   db: Db,
   post_id: number,
   viewer_id: number,
@@ -65,7 +65,7 @@ export async function holdVisiblePost(
 
 /**
  * Deletes a post with all that hangs on it, and what its author was notified of about it. Returns the keys of the files
- * that are left to remove. Call it with the post held.
+ * that are left to remove. Call it with the post locked.
  */
 export async function deletePost(db: Db, post_id: number): Promise<string[]> {
   const files = await db.selectFrom('post_media').select('media_id').where('post_id', '=', post_id).execute();

@@ -85,10 +85,10 @@ export async function lockPost(db: Db, post_id: number): Promise<void> {
 }
 
 /**
- * Keeps the author of a post from being deleted until the transaction ends, as `keepPeople` does: who writes something
- * for them, such as a notification, calls this before `lockPost`.
+ * Locks the author of a post, shared, until the transaction ends, as `lockPeopleShared` does: a caller that writes
+ * something for them, such as a notification, calls this before `lockPost`.
  */
-export async function keepAuthor(db: Db, post_id: number): Promise<void> {
+export async function lockAuthorShared(db: Db, post_id: number): Promise<void> {
   await sql`
     select from app_user
     where user_id = (select user_id from post where post_id = ${post_id}::bigint)

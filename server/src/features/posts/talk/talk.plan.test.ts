@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { databaseOfFile } from '#testing/test-database.ts';
 import { addComment, findSent, removeComment } from './commenting/queries.ts';
 import { addLike, findLike, noteLikeKey, removeLike } from './liking/queries.ts';
-import { keepAuthor, listComments, listLikes } from './queries.ts';
+import { lockAuthorShared, listComments, listLikes } from './queries.ts';
 import { insertHotPosts } from './testing/queries.ts';
 
 /** Posts of one author, each with so many comments and likes by so many people: one that everybody knows, and others. */
@@ -51,7 +51,7 @@ describe.each(COSTS)('where a page read at random costs %d', (cost) => {
     const client_id = crypto.randomUUID();
     const comment = { comment_id: middle.comment, post_id, user_id: viewer_id };
     const plans = [
-      await planOf((db) => keepAuthor(db, post_id)),
+      await planOf((db) => lockAuthorShared(db, post_id)),
       await planOf((db) => addComment(db, { ...comment, client_id, text: 'Me too' })),
       await planOf((db) => removeComment(db, comment)),
       await planOf((db) => findSent(db, { user_id: viewer_id, client_id })),

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { insertPost } from '../testing/queries.ts';
-import { findCounters, hold, listCommentIds } from './testing/queries.ts';
+import { findCounters, withPostLocked, listCommentIds } from './testing/queries.ts';
 
 const { CreateCommentForPost, DeleteCommentByID, GetLikesByPostID, LikePostByID } = postTalkCalls;
 
@@ -131,7 +131,7 @@ test('comments and likes of many at once are all counted, each commenter once', 
 
 /** What becomes of a comment and a like that wait for the post while something is done. */
 async function meanwhile(work: (db: Db) => Promise<unknown>) {
-  const answers = await hold(app.db, post_id, async (db) => {
+  const answers = await withPostLocked(app.db, post_id, async (db) => {
     const tries = [
       bob.call(CreateCommentForPost, { post_id, text: 'Too late' }),
       elsewhere.call(LikePostByID, { post_id, action: 1 }),

@@ -8,7 +8,7 @@ import type { HandlerServices } from '#platform/services.ts';
 import { getProfile } from '../queries.ts';
 import { mustBeTaughtAt } from '../rules.ts';
 import { viewProfile } from '../views.ts';
-import { type Details, holdDetails, listCorrected, setDetails } from './queries.ts';
+import { type Details, lockDetails, listCorrected, setDetails } from './queries.ts';
 import { mustBeTheirOwn, mustHaveLeft, whatDiffers } from './rules.ts';
 
 type Correcting = { db: Db; services: HandlerServices; emit: Emit; user_id: number };
@@ -21,7 +21,7 @@ export async function correctDetails(
   { db, services, emit, user_id }: Correcting,
   { other_names, ...given }: InputOf<typeof profileCalls.UpdateMyDetails>,
 ): Promise<CurrentUser> {
-  const before = await holdDetails(db, user_id);
+  const before = await lockDetails(db, user_id);
   const after: Details = {
     ...before,
     ...given,

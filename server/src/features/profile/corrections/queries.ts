@@ -15,7 +15,7 @@ export type Details = {
 };
 
 /** A person's details, which nobody else changes until the transaction ends. */
-export async function holdDetails(db: Db, user_id: number): Promise<Details> {
+export async function lockDetails(db: Db, user_id: number): Promise<Details> {
   return db
     .selectFrom('app_user')
     .select(['first_name', 'last_name', 'other_names', 'course_id', 'year_level'])

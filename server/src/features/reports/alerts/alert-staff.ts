@@ -1,7 +1,7 @@
 import { asksForHelp } from '@quad/contract/reports/asks-for-help.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
-import { holdAlerts, insertAlerts, listWritten } from './queries.ts';
+import { lockAlerts, insertAlerts, listWritten } from './queries.ts';
 
 /** So far back it looks each hour: further than an hour, for the hours in which no server ran. */
 const HOURS = 6;
@@ -13,7 +13,7 @@ const HOURS = 6;
  */
 export async function alertStaff({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdAlerts(tx);
+    await lockAlerts(tx);
     const texts = (await listWritten(tx, HOURS, asDate(clock.now()))).filter(({ text }) => asksForHelp(text));
     if (texts.length > 0) await insertAlerts(tx, texts);
   });

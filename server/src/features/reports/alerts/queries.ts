@@ -16,8 +16,8 @@ export type Written = {
 /** Texts of one kind that are looked at in one go. */
 const MOST = 5000;
 
-/** Lets one server after the other look, until the transaction ends. */
-export async function holdAlerts(db: Db): Promise<void> {
+/** Makes servers take turns at looking until the transaction ends. */
+export async function lockAlerts(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('alerts', 0))`.execute(db);
 }
 

@@ -49,7 +49,7 @@ async function openCase(db: Db, { target_type, target_id, reason }: NewReport): 
 
 /**
  * Stores a report with its evidence, unless the same person has reported the same meanwhile.
- * @returns the case that it is in, which is held; undefined where nothing was stored
+ * @returns the case that it is in, which is locked; undefined where nothing was stored
  */
 export async function insertReport(
   db: Db,

@@ -23,8 +23,8 @@ export async function listStaff(db: Db) {
     .execute();
 }
 
-/** Has changes of roles go one after the other, until the transaction ends. */
-export async function holdRoles(db: Db): Promise<void> {
+/** Makes changes of roles take turns until the transaction ends. */
+export async function lockRoles(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`.execute(db);
 }
 
@@ -39,8 +39,8 @@ export async function isAdmin(db: Db, user_id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Holds the account of an address until the transaction ends, and says what role it has. */
-export async function holdByEmail(db: Db, email: string) {
+/** Locks the account of an address until the transaction ends. Returns what role it has. */
+export async function lockAccountByEmail(db: Db, email: string) {
   return db
     .selectFrom('app_user')
     .select(['user_id', 'role', 'email'])

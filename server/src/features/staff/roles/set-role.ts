@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
-import { holdByEmail, holdRoles, isAdmin, type Role, updateRole } from './queries.ts';
+import { lockAccountByEmail, lockRoles, isAdmin, type Role, updateRole } from './queries.ts';
 
 /** A change of somebody's role, by an admin or (`actor_id` null) from the command line. */
 export type Change = { email: string; role: Role; reason: string; actor_id: number | null };
@@ -12,9 +12,9 @@ export type Change = { email: string; role: Role; reason: string; actor_id: numb
  * each other's at once: the one who lost it meanwhile is refused
  */
 export async function setRole(db: Db, { email, role, reason, actor_id }: Change): Promise<void> {
-  await holdRoles(db);
+  await lockRoles(db);
   if (actor_id !== null && !(await isAdmin(db, actor_id))) throw forbidden('Only an admin changes roles');
-  const account = await holdByEmail(db, email);
+  const account = await lockAccountByEmail(db, email);
   if (!account) throw notFound('Nobody has an account with this email');
   if (account.user_id === actor_id) throw forbidden('You can’t change your own role');
   if (account.role === role) return;

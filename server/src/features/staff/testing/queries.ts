@@ -80,8 +80,8 @@ export async function hurryDecisions(db: Db): Promise<void> {
   );
 }
 
-/** Does work while nobody else can do anything about an account. */
-export const whileHeld = <T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> =>
+/** Does work with an account locked. */
+export const withAccountLocked = <T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await sql`select from app_user where user_id = ${user_id}::int for update`.execute(tx);
     return work();

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { conflict, forbidden, notFound } from '#platform/problems.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
-import { holdAccount } from '../../queries.ts';
+import { lockAccount } from '../../queries.ts';
 import { deadLink } from '../../rules.ts';
 import { findSecondFactor } from '../queries.ts';
 import { isOff } from '../rules.ts';
@@ -23,7 +23,7 @@ export const secondFactorResetHandlers: Handlers<
 > = {
   async ResetSecondFactor({ input: { user_id, reason }, user, services, db }) {
     if (user_id === user.user_id) throw ownAccount();
-    const found = (await holdAccount(db, user_id)) && (await findSecondFactor(db, user_id));
+    const found = (await lockAccount(db, user_id)) && (await findSecondFactor(db, user_id));
     if (!found) throw notFound('There’s no such account');
     if (!found.second_factor_at) throw isOff();
     const reset_id = await insertReset(db, { user_id, asked_by: user.user_id, reason }, HOURS);

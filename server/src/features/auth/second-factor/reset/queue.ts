@@ -4,7 +4,7 @@ import type { Queue } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteSessions } from '#platform/sessions/queries.ts';
 import { enqueueMail } from '../../mails.ts';
-import { holdAccount } from '../../queries.ts';
+import { lockAccount } from '../../queries.ts';
 import { findSecondFactor, forgetSecondFactor } from '../queries.ts';
 import { endReset, findReset, renewRole } from './queries.ts';
 
@@ -36,7 +36,7 @@ async function putIntoForce(
   reset_id: number,
 ): ReturnType<typeof deleteSessions> {
   const user_id = (await findReset(tx, reset_id))?.user_id;
-  if (user_id === undefined || !(await holdAccount(tx, user_id))) return [];
+  if (user_id === undefined || !(await lockAccount(tx, user_id))) return [];
   // Again, now that nobody else changes the account.
   const reset = await findReset(tx, reset_id);
   const factor = await findSecondFactor(tx, user_id);

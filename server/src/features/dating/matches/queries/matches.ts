@@ -29,18 +29,18 @@ export const pairOf = (user_a: number, user_b: number) => ({
 });
 
 /**
- * Holds people as daters until the transaction ends, in the order of their ids: no match of theirs is stored meanwhile, and
- * what is read afterwards holds all that were stored before. Call it for a change of who may be matched with whom,
- * before matches are taken away; accounts are kept, and held, before.
+ * Locks people as daters until the transaction ends, in the order of their ids: no match of theirs is stored meanwhile,
+ * and what is read afterwards has all that were stored before. Call it for a change of who may be matched with whom,
+ * before matches are taken away; accounts are locked before.
  */
-export async function holdDaters(db: Db, user_ids: readonly number[]): Promise<void> {
+export async function lockDaters(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`
     select from dater where user_id = any(${user_ids}::int[]) order by user_id for no key update`.execute(db);
 }
 
 /** Takes two people off each other's matches. Returns whether they were matched. */
 export async function deleteMatch(db: Db, user_a: number, user_b: number): Promise<boolean> {
-  await holdDaters(db, [user_a, user_b]);
+  await lockDaters(db, [user_a, user_b]);
   const { low_id, high_id } = pairOf(user_a, user_b);
   const { numDeletedRows } = await db
     .deleteFrom('date_match')
@@ -52,7 +52,7 @@ export async function deleteMatch(db: Db, user_a: number, user_b: number): Promi
 
 /** Takes all matches of people away, on both sides. Returns whose they were. */
 export async function deleteMatchesOf(db: Db, user_ids: readonly number[]): Promise<IdPair[]> {
-  await holdDaters(db, user_ids);
+  await lockDaters(db, user_ids);
   return deleteMatchesWhere(
     db,
     sql<boolean>`low_id = any(${user_ids}::int[]) or high_id = any(${user_ids}::int[])`,
@@ -60,16 +60,16 @@ export async function deleteMatchesOf(db: Db, user_ids: readonly number[]): Prom
 }
 
 /**
- * Takes matches away, held in the order of their ids: two who both take several away would otherwise wait for each other
- * in vain. Returns whose they were.
+ * Takes matches away, locked in the order of their ids: two who both take several away would otherwise wait for each
+ * other in vain. Returns whose they were.
  */
 export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>): Promise<IdPair[]> {
   const { rows } = await sql<{ low_id: number; high_id: number }>`
-    with held as (
+    with locked as (
       select low_id, high_id from date_match where ${condition} order by low_id, high_id for update
     )
-    delete from date_match using held
-    where date_match.low_id = held.low_id and date_match.high_id = held.high_id
+    delete from date_match using locked
+    where date_match.low_id = locked.low_id and date_match.high_id = locked.high_id
     returning date_match.low_id, date_match.high_id`.execute(db);
   return rows.map(({ low_id, high_id }) => [low_id, high_id]);
 }

@@ -1,7 +1,7 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { keepPeople } from '#features/people/queries/locks.ts';
+import { lockPeopleShared } from '#features/people/queries/locks.ts';
 import { MATCHES_STRETCHED } from '../../matching/limits.ts';
 import type { IdPair } from '../../matching/ties.ts';
 import { deleteMatchesWhere, staysIn } from '../queries/matches.ts';
@@ -51,9 +51,9 @@ export async function isPresentRun(db: Db, window_start: Date, run: number): Pro
 export type Making = { made_at: Date; day: Date; shown_from: Date };
 
 /**
- * Adds matches of those between whom nothing has come since they were worked out. All whom they concern are kept and held
- * as daters first. Hiding, committing, blocking, passing and leaving hold them, too: each is either waited for and seen
- * here, or finds what was added and takes it away. A match that is there already is made anew.
+ * Adds matches of those between whom nothing has come since they were worked out. All whom they concern are locked,
+ * shared and as daters first. Hiding, committing, blocking, passing and leaving lock them, too: each is either waited
+ * for and seen here, or finds what was added and takes it away. A match that is there already is made anew.
  */
 export async function addMatches(
   db: Db,
@@ -62,7 +62,7 @@ export async function addMatches(
 ): Promise<void> {
   const [lows, highs] = [made.map(([low]) => low), made.map(([, high]) => high)];
   const people = [...new Set(made.flat())];
-  await keepPeople(db, people);
+  await lockPeopleShared(db, people);
   await sql`select from dater where user_id = any(${people}::int[]) order by user_id for share`.execute(db);
   await sql`
     insert into date_match (low_id, high_id, made_at, window_start)

@@ -9,8 +9,8 @@ import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import {
   clearDating,
-  holdDater,
-  holdMatch,
+  withDaterLocked,
+  withMatchLocked,
   insertMatch,
   insertRest,
   listMatched,
@@ -81,7 +81,7 @@ test.each(cases)(
   async (_name, which, end, before) => {
     const [one, other] = which === 'lower' ? [ann, bob] : [bob, ann];
     await before?.(one);
-    const [ending, storing] = await holdMatch(app.db, [ann.user_id, bob.user_id], async () => {
+    const [ending, storing] = await withMatchLocked(app.db, [ann.user_id, bob.user_id], async () => {
       const coming = end(one, other);
       await settled(1);
       const stored = runWindow(app.db, WINDOW);
@@ -99,7 +99,7 @@ test.each(cases)(
   async (_name, which, end, before) => {
     const [one, other] = which === 'lower' ? [ann, bob] : [bob, ann];
     await before?.(one);
-    const [ending, storing] = await holdDater(app.db, dan.user_id, async () => {
+    const [ending, storing] = await withDaterLocked(app.db, dan.user_id, async () => {
       const stored = runWindow(app.db, WINDOW);
       await settled(1);
       const coming = end(one, other);
@@ -119,7 +119,7 @@ test('whoever hides and a window that ends their matches do not wait for each ot
   // Stored the other way round than they are looked up by Ann.
   await insertMatch(app.db, ann.user_id, cat.user_id, LONG_AGO);
   await insertMatch(app.db, ann.user_id, bob.user_id, LONG_AGO);
-  const [hiding, storing] = await holdMatch(app.db, [ann.user_id, bob.user_id], async () => {
+  const [hiding, storing] = await withMatchLocked(app.db, [ann.user_id, bob.user_id], async () => {
     const coming = ann.send(dateSetupCalls.UpdateDateProfile, { hidden: true });
     await settled(1);
     const stored = runWindow(app.db, WINDOW);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { holdDaters, pairOf } from '../queries/matches.ts';
+import { lockDaters, pairOf } from '../queries/matches.ts';
 
 /** Makes two people each other's match since a moment, unless they are: as if one of them were new. */
 export async function insertMatch(
@@ -85,8 +85,8 @@ export async function listWindowJobs(db: Db): Promise<number[]> {
   return rows.map(({ window_start }) => window_start);
 }
 
-/** Does work while a match of two people cannot be taken away. */
-export async function holdMatch<T>(
+/** Does work with the match of two people locked, which cannot be taken away meanwhile. */
+export async function withMatchLocked<T>(
   db: Db,
   [user_a, user_b]: readonly [number, number],
   work: () => Promise<T>,
@@ -100,10 +100,10 @@ export async function holdMatch<T>(
   });
 }
 
-/** Does work while nobody can be matched with a person: storing matches waits at them, as the last in order. */
-export async function holdDater<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
+/** Does work with a dater locked: storing matches waits at them, as the last in order. */
+export async function withDaterLocked<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await holdDaters(tx, [user_id]);
+    await lockDaters(tx, [user_id]);
     return work();
   });
 }

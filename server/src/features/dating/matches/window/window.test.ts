@@ -10,7 +10,7 @@ import { countWaiting } from '#testing/queries.ts';
 import {
   clearDating,
   findWindow,
-  holdDater,
+  withDaterLocked,
   insertMatch,
   insertRest,
   listMatched,
@@ -109,14 +109,14 @@ test('a window without change leaves what stands; after 48 hours a match makes r
 test('what came between two while their match was worked out keeps them apart', async () => {
   const [ann, bob, cat, dan] = ids();
   await claimWindow(app.db, WINDOW);
-  const held = await holdDater(app.db, dan, async () => {
+  const during = await withDaterLocked(app.db, dan, async () => {
     const stored = runWindow(app.db, WINDOW);
     // It has worked them out, and waits for the last of those whom they concern.
     await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
     await insertRest(app.db, ann, bob, 30);
     return { stored };
   });
-  expect(await held.stored).toBe(true);
+  expect(await during.stored).toBe(true);
   expect(await matchesOf(ann)).toEqual([cat, dan]);
 });
 

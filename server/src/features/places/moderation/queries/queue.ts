@@ -137,8 +137,8 @@ export async function findPublished(db: Db, place_id: number): Promise<{ name: s
     .executeTakeFirst();
 }
 
-/** Keeps a suggestion that waits to oneself until the transaction ends; undefined where nothing waits under this id. */
-export async function holdWaiting(db: Db, place_id: number) {
+/** Locks a suggestion that waits until the transaction ends; undefined where nothing waits under this id. */
+export async function lockWaiting(db: Db, place_id: number) {
   return db
     .selectFrom('place')
     .select(['name', 'type', 'suggested_by'])
@@ -168,7 +168,7 @@ export type Completion = {
   university_id: number | null;
 };
 
-/** Publishes a place that is held. */
+/** Publishes a place that is locked. */
 export async function setPublished(
   db: Db,
   place_id: number,
@@ -182,7 +182,7 @@ export async function setPublished(
     .execute();
 }
 
-/** Refuses a place that is held. */
+/** Refuses a place that is locked. */
 export async function setRejected(
   db: Db,
   place_id: number,

@@ -8,7 +8,7 @@ import { mustBeHere } from '#platform/sessions/rules.ts';
 import { mustSeePost } from '../../rules.ts';
 import { viewComment } from '../../views.ts';
 import { COMMENT } from '../limits.ts';
-import { keepAuthor, lockPost } from '../queries.ts';
+import { lockAuthorShared, lockPost } from '../queries.ts';
 import { emitComment } from '../rooms.ts';
 import { otherComment } from '../rules.ts';
 import { addComment, findSent, type NewComment } from './queries.ts';
@@ -23,7 +23,7 @@ export const createComment = ownTransaction<typeof postTalkCalls.CreateCommentFo
     const comment = { user_id, post_id, text, client_id };
     const store = async (tx: Db): Promise<PostComment> => {
       await mustBeHere(tx, user);
-      await keepAuthor(tx, post_id);
+      await lockAuthorShared(tx, post_id);
       await lockPost(tx, post_id);
       await mustSeePost(tx, post_id, user_id);
       const stored = await addComment(tx, comment);

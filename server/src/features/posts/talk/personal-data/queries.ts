@@ -17,7 +17,7 @@ export async function listCommentedAuthors(db: Db, user_id: number): Promise<num
 
 /**
  * Deletes a person's comments and likes; what posts count and what their authors are notified of follows. The posts are
- * held in their order, before what hangs on them, as commenting holds its post first.
+ * locked in their order, before what hangs on them, as commenting locks its post first.
  * @returns the posts on which there was anything
  */
 export async function deleteTalkOf(db: Db, user_id: number): Promise<number[]> {

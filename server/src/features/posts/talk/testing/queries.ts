@@ -21,8 +21,8 @@ export async function listCommentIds(db: Db, post_id: number): Promise<number[]>
   return rows.map(({ comment_id }) => comment_id);
 }
 
-/** Holds a post until something is done with it. */
-export async function hold<T>(db: Db, post_id: number, work: (db: Db) => Promise<T>): Promise<T> {
+/** Does work with a post locked. */
+export async function withPostLocked<T>(db: Db, post_id: number, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('post').select('post_id').where('post_id', '=', post_id).forUpdate().execute();
     return work(tx);

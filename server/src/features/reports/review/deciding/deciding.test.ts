@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
-import { whileHeld } from '#features/staff/testing/queries.ts';
+import { withAccountLocked } from '#features/staff/testing/queries.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { countWaiting } from '#testing/queries.ts';
@@ -136,10 +136,10 @@ test('what went meanwhile, and whoever left, are no hindrance', async () => {
   for (const { text } of [takenBack, left, leaver]) expect(waiting).not.toContain(text);
 }, 90_000);
 
-test('whose a thing is is held before the thing, as by whoever deletes their account', async () => {
+test('the owner of a thing is locked before the thing, as deleting an account does', async () => {
   const reported = await reportedPost();
   await decide(reported, { action: 'WARN', remove: true });
-  await whileHeld(app.db, reported.mal.user_id, async () => {
+  await withAccountLocked(app.db, reported.mal.user_id, async () => {
     await hurryEffects(app);
     await expect.poll(() => countWaiting(app.db), EFFECT).toBe(1);
     expect(await isFree(app.db, reported.post_id)).toBe(true);

@@ -2,8 +2,8 @@ import type { ReportOutcome } from '@quad/contract/reports/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Holds a case that is not closed until the transaction ends: what it is about. */
-export async function holdCase(db: Db, case_id: number) {
+/** Locks a case that is not closed until the transaction ends. Returns what it is about. */
+export async function lockCase(db: Db, case_id: number) {
   return db
     .selectFrom('report_case')
     .select(['target_type', 'target_id'])
@@ -14,7 +14,7 @@ export async function holdCase(db: Db, case_id: number) {
     .executeTakeFirst();
 }
 
-/** Closes a case that is held. @returns when */
+/** Closes a case that is locked. @returns when */
 export async function setClosed(db: Db, case_id: number, outcome: ReportOutcome): Promise<Date> {
   const { closed_at } = await db
     .updateTable('report_case')

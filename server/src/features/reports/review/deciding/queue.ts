@@ -8,7 +8,7 @@ import { emitProgress } from '../../rooms.ts';
 import { listOwnCases } from '../own.ts';
 import { findTarget, listReportsOf, measureCases } from '../queries.ts';
 import { isAbout, ownerOf } from '../rules.ts';
-import { holdCase, setClosed, setEscalated } from './queries.ts';
+import { lockCase, setClosed, setEscalated } from './queries.ts';
 import { measureOf, removes } from './rules.ts';
 
 /** What a decision on reports keeps, besides what every decision does. */
@@ -32,14 +32,14 @@ export const reportQueue: ReviewQueue = {
     const { db, emit } = applying;
     const action = decision.action as ReportAction;
     const { case_id } = decision;
-    const held = await holdCase(db, case_id);
-    if (!held) return;
+    const about = await lockCase(db, case_id);
+    if (!about) return;
     if (action === 'ESCALATE') return setEscalated(db, case_id);
     const outcome = action === 'NO_ACTION' ? 'NO_ACTION' : 'ACTION_TAKEN';
     const closed_time = (await setClosed(db, case_id, outcome)).toISOString();
     const reports = await listReportsOf(db, case_id);
     emitProgress(emit, reports, { state: 'CLOSED', outcome, closed_time });
-    await act(applying, { ...decision, ...held, action, owner_id: ownerOf(reports) });
+    await act(applying, { ...decision, ...about, action, owner_id: ownerOf(reports) });
   },
 };
 
