@@ -2,7 +2,7 @@ import { REQUESTS_PAGE } from '@quad/contract/friends/calls.ts';
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { statement } from '#platform/db/statement.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 
 /** How a person stands to another whom they can see. */
@@ -57,7 +57,7 @@ export async function listFriends(db: Db, user_id: number): Promise<number[]> {
   return rows.map(({ friend_id }) => friend_id);
 }
 
-const friendsByName = statement<{ friend_id: number }, { user_id: number }>(({ user_id }, db) =>
+const friendsByName = preparedQuery<{ friend_id: number }, { user_id: number }>(({ user_id }, db) =>
   db
     .selectFrom('friendship')
     .innerJoin('app_user', 'app_user.user_id', 'friendship.friend_id')
@@ -77,7 +77,7 @@ export async function listAsking(db: Db, user_id: number, before_id: number | nu
   return rows.map(({ from_user_id }) => from_user_id);
 }
 
-const askingInOrder = statement<{ from_user_id: number }, { user_id: number; before_id: number | null }>(
+const askingInOrder = preparedQuery<{ from_user_id: number }, { user_id: number; before_id: number | null }>(
   ({ user_id, before_id }) => sql`
     select request.from_user_id
     from friend_request request join app_user on app_user.user_id = request.from_user_id

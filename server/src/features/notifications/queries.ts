@@ -3,7 +3,7 @@ import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom, isPresent, unblockedBetween, visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { statement } from '#platform/db/statement.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 
 /** Those that one round deletes: the first one has years to catch up with, and others write meanwhile. */
 const DELETED_AT_ONCE = 10_000;
@@ -127,7 +127,7 @@ export async function listNotifications(db: Db, user_id: number): Promise<Notifi
   return latest(db, { user_id });
 }
 
-const latest = statement<NotificationRow, { user_id: number }>(
+const latest = preparedQuery<NotificationRow, { user_id: number }>(
   ({ user_id }) => sql`
     ${shownNotifications(sql`${user_id}::int`)}
     order by row.notification_id desc

@@ -2,7 +2,7 @@ import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { type Given, statement } from '#platform/db/statement.ts';
+import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 
 /** A change of some preferences; undefined leaves one as it is. */
 type Change = { [Name in keyof Preferences]?: boolean | undefined };
@@ -14,7 +14,7 @@ export async function getPreferences(db: Db, user_id: number): Promise<Preferenc
   return { ...DEFAULT_PREFERENCES, ...person.preferences };
 }
 
-const storedPreferences = statement(({ user_id }: Given<{ user_id: number }>, db) =>
+const storedPreferences = preparedQuery(({ user_id }: Params<{ user_id: number }>, db) =>
   db.selectFrom('app_user').select('preferences').where('user_id', '=', user_id),
 );
 

@@ -1,7 +1,7 @@
 import type { DateState } from '@quad/contract/dating/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { type Given, statement } from '#platform/db/statement.ts';
+import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 
 /** A person's own profile. */
 export async function getProfile(db: Db, user_id: number) {
@@ -10,7 +10,7 @@ export async function getProfile(db: Db, user_id: number) {
   return profile;
 }
 
-const profiles = statement(({ user_id }: Given<{ user_id: number }>, db) =>
+const profiles = preparedQuery(({ user_id }: Params<{ user_id: number }>, db) =>
   db
     .selectFrom('app_user')
     .innerJoin('university', 'university.university_id', 'app_user.university_id')

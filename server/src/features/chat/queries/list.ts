@@ -2,7 +2,7 @@ import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { type Given, statement } from '#platform/db/statement.ts';
+import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 import { blockedFrom } from '#features/people/queries/visibility.ts';
 import { MEMBERS_SHOWN } from '../limits.ts';
 import { type AuthorRow, authorColumns, type MessageRow, messageColumns } from './messages.ts';
@@ -83,12 +83,12 @@ export async function findChat(db: Db, viewer_id: number, chat_id: number): Prom
  * shown, in the order of the index `chat_member_standing`, and counts the others.
  */
 const chatsWhere = <Values extends { viewer_id: number }>(
-  isWanted: (given: Given<Values>) => RawBuilder<boolean>,
+  isWanted: (params: Params<Values>) => RawBuilder<boolean>,
   membersShown: number,
 ) =>
-  statement<ChatRow, Values>((given) => {
-    const viewer = sql<number>`${given.viewer_id}::int`;
-    const isMine = sql<boolean>`chat_member.user_id = ${viewer} and ${isWanted(given)}`;
+  preparedQuery<ChatRow, Values>((params) => {
+    const viewer = sql<number>`${params.viewer_id}::int`;
+    const isMine = sql<boolean>`chat_member.user_id = ${viewer} and ${isWanted(params)}`;
     return chatsAsSeen(viewer, isMine, membersShown);
   });
 
@@ -163,7 +163,7 @@ const listedOne = chatsWhere<OneByMember>(
   ({ chat_id }) => sql`${isListed} and chat.chat_id = ${chat_id}::bigint`,
   MEMBERS_SHOWN,
 );
-const listedForEach = statement<ChatRow, { viewer_ids: number[]; chat_id: number }>(
+const listedForEach = preparedQuery<ChatRow, { viewer_ids: number[]; chat_id: number }>(
   ({ viewer_ids, chat_id }) =>
     chatsAsSeen(
       sql.ref<number>('chat_member.user_id'),

@@ -3,7 +3,7 @@ import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom, hasBlocked } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { type Given, statement } from '#platform/db/statement.ts';
+import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { shownMedia } from '#platform/media/queries.ts';
@@ -118,21 +118,21 @@ export async function listMessages(
 
 /** The statement that reads a page in one direction; a search is another one. */
 const pageStatement = (way: PageDirection, isSearch: boolean) =>
-  statement<PersonRow & MessageRow, Reading>(
-    (given) => sql`
+  preparedQuery<PersonRow & MessageRow, Reading>(
+    (params) => sql`
     with me as materialized (
       select * from (
         select viewer_id, chat.chat_id, chat.type, joined_seq, last_seq, ${cursor(way, isSearch)} as cursor_seq,
           page * ${sql.lit(MESSAGES_PAGE)} as skipped,
           case when chat.type = ${sql.lit(CHAT_GROUP)} then ${blockedFrom(sql`viewer_id`)} else '{}' end as unread_by
-        from (${asRow(given)}) reading
+        from (${asRow(params)}) reading
           join chat_member on chat_member.chat_id = reading.chat_id and chat_member.user_id = viewer_id
           join chat on chat.chat_id = reading.chat_id
         where ${isReadable}
       ) mine
       where cursor_seq is not null
     ), page as materialized (
-      select me.viewer_id, m.* from me, lateral (${isSearch ? foundPage(ranges[way], given.search_text) : wholePage(way)}) m
+      select me.viewer_id, m.* from me, lateral (${isSearch ? foundPage(ranges[way], params.search_text) : wholePage(way)}) m
     )
     select
       chat_member.user_id, chat_member.joined_seq,
@@ -147,7 +147,7 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
     select null, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`,
   );
 
-/** Who reads from where, as a statement is given it. */
+/** Who reads from where, from the query's params. */
 type Reading = {
   chat_id: number;
   viewer_id: number;
@@ -156,7 +156,7 @@ type Reading = {
   search_text: string;
 };
 
-const asRow = ({ chat_id, viewer_id, page, from_id }: Given<Reading>): RawBuilder<unknown> => sql`
+const asRow = ({ chat_id, viewer_id, page, from_id }: Params<Reading>): RawBuilder<unknown> => sql`
   select
     ${chat_id}::bigint as chat_id, ${viewer_id}::int as viewer_id, ${page}::int as page, ${from_id}::bigint as from_id`;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { type Given, statement } from '#platform/db/statement.ts';
+import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 import { milliseconds } from '../queries/messages.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
@@ -77,13 +77,13 @@ export async function storeMessages(
 
 /** The statement that stores messages. */
 const storing = (patience: Patience) =>
-  statement<AttemptRow, Columns>(
-    (given) => sql`
-    with asked as materialized (${asked(given)}),
+  preparedQuery<AttemptRow, Columns>(
+    (params) => sql`
+    with asked as materialized (${asked(params)}),
     allowed as materialized (${allowed}),
     locked as materialized (
       select chat_id, members_version from chat
-      where chat_id = any(${given.chat_ids}::bigint[]) and closed_at is null
+      where chat_id = any(${params.chat_ids}::bigint[]) and closed_at is null
       order by chat_id
       for no key update ${patience === 'skip' ? sql`skip locked` : sql``}
     ), accepted as materialized (
@@ -151,7 +151,7 @@ const asked = ({
   contents,
   client_ids,
   body_hashes,
-}: Given<Columns>): RawBuilder<unknown> => sql`
+}: Params<Columns>): RawBuilder<unknown> => sql`
   select * from unnest(
     ${chat_ids}::bigint[], ${author_ids}::int[], ${contents}::text[], ${client_ids}::uuid[], ${body_hashes}::bytea[]
   ) with ordinality as asked (chat_id, author_id, content, client_id, body_hash, ordinal)`;
@@ -198,10 +198,10 @@ export async function foresee(
   return row.is_open ? undefined : { refused: 'closed' };
 }
 
-const foreseeing = statement<Nullable<Prior> & { is_open: boolean }, Columns>(
-  (given) => sql`
+const foreseeing = preparedQuery<Nullable<Prior> & { is_open: boolean }, Columns>(
+  (params) => sql`
     select closed_at is null as is_open, ${priorColumns}
-    from (${asked(given)}) asked
+    from (${asked(params)}) asked
       join chat on chat.chat_id = asked.chat_id
       join chat_member on chat_member.chat_id = asked.chat_id and chat_member.user_id = asked.author_id
       ${priorJoin}

@@ -3,7 +3,7 @@ import { FACES_IN_COMMON } from '@quad/contract/people/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isPresent, unblockedBetween, visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { statement } from '#platform/db/statement.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 
 /** People suggested at once. Source: security.md §3 "Pages". */
@@ -49,8 +49,8 @@ export async function listSuggested(db: Db, user_id: number): Promise<Suggested[
   return found.slice(0, MOST);
 }
 
-const withFriendsInCommon = statement<Beginning, { user_id: number }>((given) => {
-  const me = sql`${given.user_id}::int`;
+const withFriendsInCommon = preparedQuery<Beginning, { user_id: number }>((params) => {
+  const me = sql`${params.user_id}::int`;
   return sql`
     with taboo as materialized (${tabooFor(me)}),
     in_common as materialized (
@@ -109,8 +109,8 @@ type Reasons = {
  * For each suggested person, the friends in common and one shared group chat. Friends who know more of the suggested
  * people come first. `materialized` reads the friendships once, not once for each suggested person.
  */
-export const listReasons = statement<Reasons, { user_id: number; suggested: number[] }>((given) => {
-  const me = sql<number>`${given.user_id}::int`;
+export const listReasons = preparedQuery<Reasons, { user_id: number; suggested: number[] }>((params) => {
+  const me = sql<number>`${params.user_id}::int`;
   return sql`
     with shared as materialized (
       select theirs.user_id as suggested_id, friend.user_id, friend.first_name, friend.pfp_media_id,
@@ -118,7 +118,7 @@ export const listReasons = statement<Reasons, { user_id: number; suggested: numb
       from friendship theirs
         join friendship mine on mine.user_id = ${me} and mine.friend_id = theirs.friend_id
         join app_user friend on friend.user_id = theirs.friend_id
-      where theirs.user_id = any(${given.suggested}::int[])
+      where theirs.user_id = any(${params.suggested}::int[])
         and ${visibleTo(me, 'friend')} and ${unblockedBetween('theirs.user_id', 'friend.user_id')}
     )
     select suggested.user_id,
@@ -139,7 +139,7 @@ export const listReasons = statement<Reasons, { user_id: number; suggested: numb
           and chat.type = ${sql.lit(CHAT_GROUP)} and chat.closed_at is null
         order by chat.last_message_at desc, chat.chat_id limit 1
       ) as shared_group
-    from unnest(${given.suggested}::int[]) suggested (user_id)`;
+    from unnest(${params.suggested}::int[]) suggested (user_id)`;
 });
 
 /**
@@ -147,15 +147,15 @@ export const listReasons = statement<Reasons, { user_id: number; suggested: numb
  * account, of whom it reads the first after and the last before.
  */
 const nearest = (shared: 'course_id' | 'university_id') =>
-  statement<{ user_id: number }, Alike>((given) => {
-    const me = sql`${given.user_id}::int`;
-    const year = sql`year_level = ${given.year_level}::int`;
+  preparedQuery<{ user_id: number }, Alike>((params) => {
+    const me = sql`${params.user_id}::int`;
+    const year = sql`year_level = ${params.year_level}::int`;
     const some = (isOfYear: boolean, isAfter: boolean) => sql`(
       select person.user_id, person.year_level from app_user person
-      where ${isPresent('person')} and ${sql.ref(`person.${shared}`)} = ${given[shared]}::int
+      where ${isPresent('person')} and ${sql.ref(`person.${shared}`)} = ${params[shared]}::int
         and ${isOfYear ? sql`person.${year}` : sql`true`}
         and person.user_id ${isAfter ? sql`>` : sql`<`} ${me}
-        and person.user_id not in (select unnest(${given.taboo}::int[]))
+        and person.user_id not in (select unnest(${params.taboo}::int[]))
       order by person.user_id ${isAfter ? sql`asc` : sql`desc`} limit ${SUGGESTED}
     )`;
     return sql`

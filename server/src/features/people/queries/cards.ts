@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPresent } from './visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { statement } from '#platform/db/statement.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 
 /** All that a card can say of a person, and how they stand to the viewer. */
 export type CardRow = {
@@ -42,7 +42,7 @@ export async function listCardRows(
 
 type Asked = { viewer_id: number; user_ids: number[]; online_ids: number[] };
 
-const cardsFor = statement<CardRow, Asked>(({ viewer_id, user_ids, online_ids }) => {
+const cardsFor = preparedQuery<CardRow, Asked>(({ viewer_id, user_ids, online_ids }) => {
   const me = sql`${viewer_id}::int`;
   return sql`
     with chat_mate as materialized (

@@ -3,7 +3,7 @@ import { FACES_IN_COMMON } from '@quad/contract/people/limits.ts';
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { statement } from '#platform/db/statement.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { offeredOf } from './interests.ts';
 import { unblockedBetween, visibleTo } from './visibility.ts';
 
@@ -28,9 +28,9 @@ export async function findInCommon(db: Db, viewer_id: number, user_id: number): 
   return found;
 }
 
-const inCommon = statement<InCommon, { viewer_id: number; user_id: number }>((given) => {
-  const me = sql<number>`${given.viewer_id}::int`;
-  const them = sql<number>`${given.user_id}::int`;
+const inCommon = preparedQuery<InCommon, { viewer_id: number; user_id: number }>((params) => {
+  const me = sql<number>`${params.viewer_id}::int`;
+  const them = sql<number>`${params.user_id}::int`;
   return sql`
     with friend as materialized (
       select person.user_id, person.first_name, person.pfp_media_id, mine.created_at

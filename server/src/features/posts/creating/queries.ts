@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { statement } from '#platform/db/statement.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { PostRow } from '../queries/feed.ts';
 import { postedAt } from '../queries/posts.ts';
 
@@ -22,7 +22,7 @@ export async function findPrior(db: Db, post: NewPost): Promise<Prior | undefine
   return found;
 }
 
-const prior = statement<Prior, NewPost>(
+const prior = preparedQuery<Prior, NewPost>(
   ({ user_id, client_id, text, body_hash }) => sql`
     select post_id, text = ${text}::text and body_hash is not distinct from ${body_hash}::bytea as is_same
     from post where user_id = ${user_id}::int and client_id = ${client_id}::uuid`,
@@ -41,7 +41,7 @@ export async function insertPost(db: Db, post: NewPost): Promise<StoredPost | nu
   return row && (row.post_id === null ? null : row);
 }
 
-const inserting = statement<StoredPost | { post_id: null }, NewPost>(
+const inserting = preparedQuery<StoredPost | { post_id: null }, NewPost>(
   ({ user_id, text, client_id, body_hash }) => sql`
     with author as materialized (
       select user_id, university_id, first_name, last_name, pfp_media_id from app_user

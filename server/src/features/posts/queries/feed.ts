@@ -2,7 +2,7 @@ import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsText, plannedEachTime } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { type Given, statement } from '#platform/db/statement.ts';
+import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { shownMedia } from '#platform/media/queries.ts';
@@ -101,22 +101,22 @@ const DEEPEST = sql.lit(1001 * POSTS_PAGE);
 
 /** A page as one statement of its own for each kind, so that each has the plan that fits it. */
 const pageStatement = (kind: string) =>
-  statement<PostRow, Values>((given) => {
-    const viewer = sql<number>`${given.viewer_id}::int`;
+  preparedQuery<PostRow, Values>((params) => {
+    const viewer = sql<number>`${params.viewer_id}::int`;
     const latest = (most: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       select post.* from post
-      where post.post_id < ${given.before_id}::bigint and ${isPostForAll(viewer)} ${conditions(kind, given)}
+      where post.post_id < ${params.before_id}::bigint and ${isPostForAll(viewer)} ${conditions(kind, params)}
       order by post.post_id desc limit ${most}`;
     // A rare text is quick by the trigrams, a frequent one by walking back from the latest post: the text decides.
     if (kind.includes('withText'))
-      return sql`${plannedEachTime} ${shown(viewer, latest(sql`${PAGE} offset ${given.skipped}::int`))}`;
+      return sql`${plannedEachTime} ${shown(viewer, latest(sql`${PAGE} offset ${params.skipped}::int`))}`;
     if (!kind.includes('further')) return shown(viewer, latest(PAGE));
     // As a query of its own, or PostgreSQL would plan anew for each page, which costs as much as the page.
-    const skipped = sql`(select ${given.skipped}::int)`;
+    const skipped = sql`(select ${params.skipped}::int)`;
     return shown(viewer, sql`select * from (${latest(DEEPEST)}) post offset ${skipped} limit ${PAGE}`);
   });
 
-function conditions(kind: string, { user_id, comm_id, text }: Given<Values>): RawBuilder<unknown> {
+function conditions(kind: string, { user_id, comm_id, text }: Params<Values>): RawBuilder<unknown> {
   const parts = [sql``];
   if (kind.includes('ofPerson')) parts.push(sql`and post.user_id = ${user_id}::bigint`);
   if (kind.includes('ofInstitution')) parts.push(sql`and post.university_id = ${comm_id}::bigint`);
@@ -132,7 +132,7 @@ function pageOf(kind: string): ReturnType<typeof pageStatement> {
   return made;
 }
 
-const one = statement<PostRow, { viewer_id: number; post_id: number }>(({ viewer_id, post_id }) => {
+const one = preparedQuery<PostRow, { viewer_id: number; post_id: number }>(({ viewer_id, post_id }) => {
   const viewer = sql<number>`${viewer_id}::int`;
   return shown(
     viewer,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom, isPresent, visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { statement } from '#platform/db/statement.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 
 /** Whether a person may see a post. */
@@ -10,7 +10,7 @@ export async function isPostVisible(db: Db, post_id: number, viewer_id: number):
   return found !== undefined;
 }
 
-const visiblePost = statement<{ post_id: number }, { post_id: number; viewer_id: number }>(
+const visiblePost = preparedQuery<{ post_id: number }, { post_id: number; viewer_id: number }>(
   ({ post_id, viewer_id }) => sql`
     select post_id from post join app_user author on author.user_id = post.user_id
     where post_id = ${post_id}::bigint and ${visibleTo(sql`${viewer_id}::int`, 'author')}

@@ -2,7 +2,7 @@ import { POST_COMMENTS_PAGE, POST_LIKES_PAGE } from '@quad/contract/posts/limits
 import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { statement } from '#platform/db/statement.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { type CommentRow, isKnownTo, isWrittenForAll, postedAt, type WriterRow } from '../queries/posts.ts';
 
@@ -20,7 +20,7 @@ type Page = { viewer_id: number; post_id: number; before_id: number };
  */
 export const listComments = (db: Db, page: Page): Promise<(CommentRow & Known)[]> => commentsBefore(db, page);
 
-const commentsBefore = statement<CommentRow & Known, Page>(
+const commentsBefore = preparedQuery<CommentRow & Known, Page>(
   ({ viewer_id, post_id, before_id }) => sql`
     select
       c.comment_id, c.post_id, c.text, ${postedAt('c')}, c.hidden_at is not null as is_hidden,
@@ -41,7 +41,7 @@ const commentsBefore = statement<CommentRow & Known, Page>(
 /** Who likes a post, the latest first, without people whom the viewer does not see. */
 export const listLikes = (db: Db, page: Page): Promise<LikeRow[]> => likesBefore(db, page);
 
-const likesBefore = statement<LikeRow, Page>(
+const likesBefore = preparedQuery<LikeRow, Page>(
   ({ viewer_id, post_id, before_id }) => sql`
     select
       l.like_id, l.post_id, author.user_id, author.first_name, author.last_name, pfp.storage_key as pfp_key,

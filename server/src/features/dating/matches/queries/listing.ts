@@ -2,7 +2,7 @@ import type { Match } from '@quad/contract/dating/shapes.ts';
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { statement } from '#platform/db/statement.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { isResting, isSeen, pairOf } from './matches.ts';
 
 /** A match, and what the two share. */
@@ -15,8 +15,8 @@ export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & {
  * Somebody's matches whom they may see and who are open to matches, the latest first. That this is so is asked here each
  * time: what ends a match takes it away, but what is being stored meanwhile may come after that.
  */
-export const listMatches = statement<MatchRow, { user_id: number }>((given) => {
-  const me = sql<number>`${given.user_id}::int`;
+export const listMatches = preparedQuery<MatchRow, { user_id: number }>((params) => {
+  const me = sql<number>`${params.user_id}::int`;
   return sql`
     select theirs.user_id, case when theirs.shows_country then theirs.country_id end as country_id,
       ${shared('topic', 'topics')} as "sameTopics", ${shared('hobby', 'hobbies')} as "sameHobbies"

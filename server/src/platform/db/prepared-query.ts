@@ -1,0 +1,46 @@
+import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Db } from './schema.ts';
+
+/** Placeholders in a query's text, one for each value that comes with each call. */
+export type Params<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
+
+/**
+ * Makes a function that runs one query again and again, with other values each time. Its text is compiled once: for a
+ * query that runs for every message, compiling would be a good part of its cost.
+ * @param make writes the query, or builds it with the database, with `params.name` where the value of that name belongs;
+ * lists as in `= any(…)`
+ */
+export function preparedQuery<Row, Values extends Record<string, unknown>>(
+  make: (params: Params<Values>, db: Db) => RawBuilder<Row> | Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  let text: string | undefined;
+  let names: string[] = [];
+
+  function write(db: Db): string {
+    const compiled = make(placeholders<Values>(), db).compile(db);
+    names = compiled.parameters.map(nameOf);
+    return compiled.sql;
+  }
+
+  return async (db, values) => {
+    text ??= write(db);
+    const parameters = names.map((name) => values[name]);
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
+    return rows;
+  };
+}
+
+/** Stands for a value while a query is written. */
+type Placeholder = { standsFor: string };
+
+const placeholders = <Values>(): Params<Values> =>
+  new Proxy({} as Params<Values>, {
+    get: (_, name) => sql.val<Placeholder>({ standsFor: String(name) }),
+  });
+
+/** @throws for a value that was put into the query while it was written, and would be the same ever after */
+function nameOf(parameter: unknown): string {
+  if (typeof parameter === 'object' && parameter !== null && 'standsFor' in parameter)
+    return (parameter as Placeholder).standsFor;
+  throw new Error('A prepared query takes its values from its params.');
+}
