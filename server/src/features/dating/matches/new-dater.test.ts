@@ -54,14 +54,14 @@ test('whoever has answered the quiz has matches at once: the ten best, on both s
   expect(await matchesOf(people[4]!)).toEqual([newcomer.user_id]);
 });
 
-test('places that others have free are taken, and nobody is stretched for them', async () => {
+test('free slots of others are taken, and nobody is stretched for them', async () => {
   const [full, free] = [await daters(1), await daters(1)];
   await fillUp(full, 10);
   await quiz();
   expect(await matchesOf(newcomer)).toEqual([free[0]!.user_id]);
 });
 
-test('where nobody has a place free one is stretched, up to 12', async () => {
+test('where nobody has a free slot one is stretched, up to 12', async () => {
   const [most, full] = [await daters(1), await daters(2)];
   await fillUp(most, 12);
   await fillUp(full, 10);

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = asDate(0);
 
 /**
- * Gives somebody who has just begun to date matches at once, out of places that others have free. Of the others nobody's
+ * Gives somebody who has just begun to date matches at once, out of free slots of others. Of the others nobody's
  * matches change but by the new one. Call it after the commit: it takes turns with the window that is being stored.
  * Source: decisions.md "Dating".
  * @param db the pool

@@ -1,5 +1,5 @@
 import { type Emit, userRoom } from '#platform/server-events.ts';
-import type { IdPair } from '../matching/ties.ts';
+import type { IdPair } from '../matching/exclusions.ts';
 
 /**
  * Has the pages of those who were matched ask for their matches again, which are fewer now. Nobody is told whom it is

@@ -3,25 +3,32 @@ import { areEligible, KINDS, kindsFor } from './eligible.ts';
 import { BEST, LOOK } from './limits.ts';
 import type { Matched } from './matched.ts';
 import { mix, type Score } from './score.ts';
-import { readShelf, type Shelved, shelveAll } from './shelves.ts';
-import type { Ties } from './ties.ts';
+import { readBucket, type BucketIndex, makeBucketIndex } from './buckets.ts';
+import type { Exclusions } from './exclusions.ts';
 
 /** Pairs that would do, each with its score; some twice. */
 export type Candidates = { size: number; ones: Int32Array; others: Int32Array; scores: Float32Array };
 
-type Given = {
+type CandidateSearch = {
   daters: Daters;
   score: Score;
   matched: Matched;
-  /** Who must not be matched with whom, and who better is not. */
-  barred: readonly Ties[];
+  /** Who must not be matched with whom, and who should rather not. */
+  excluded: readonly Exclusions[];
   open: Int32Array;
   seed: number;
 };
 
-/** Finds the best few for each of those who have places free, among those who have. */
-export function listCandidates({ daters, score, matched, barred, open, seed }: Given): Candidates {
-  const shelved = shelveAll(daters, open);
+/** Finds the best few candidates for each person with free slots, among people with free slots. */
+export function listCandidates({
+  daters,
+  score,
+  matched,
+  excluded,
+  open,
+  seed,
+}: CandidateSearch): Candidates {
+  const buckets = makeBucketIndex(daters, open);
   const most = open.length * BEST;
   const pairs = {
     size: 0,
@@ -33,11 +40,11 @@ export function listCandidates({ daters, score, matched, barred, open, seed }: G
   const best = makeBest();
   for (const person of open) {
     seen[person] = person;
-    for (const { starts, list } of barred)
+    for (const { starts, list } of excluded)
       for (let at = starts[person]!; at < starts[person + 1]!; at += 1) seen[list[at]!] = person;
     for (const other of matched.of(person)) seen[other] = person;
     best.clear();
-    look(daters, shelved, person, seed, (other) => {
+    look(daters, buckets, person, seed, (other) => {
       if (seen[other] === person) return;
       seen[other] = person;
       if (areEligible(daters, person, other)) best.offer(other, score(person, other, best.least()));
@@ -54,14 +61,14 @@ export function listCandidates({ daters, score, matched, barred, open, seed }: G
 /** Visits the people who are worth comparing: all where there are few. */
 function look(
   daters: Daters,
-  shelved: Shelved,
+  buckets: BucketIndex,
   person: number,
   seed: number,
   visit: (other: number) => void,
 ): void {
   const { ages, kinds, interests } = daters;
-  const { ofKind, ofCampus, ofInterest, ofCampusInterest } = shelved;
-  const campus = shelved.campusOf[person]!;
+  const { ofKind, ofCampus, ofInterest, ofCampusInterest } = buckets;
+  const campus = buckets.campusOf[person]!;
   const reading = (most: number) => ({ ages, age: ages[person]!, turn: mix(person ^ seed), most });
   const partners = kindsFor[kinds[person]!]!;
   let number = 0;
@@ -69,8 +76,8 @@ function look(
   const isFew = number <= LOOK.all;
   const [near, anywhere] = isFew ? [0, LOOK.all] : [LOOK.near, LOOK.anywhere];
   for (const kind of partners) {
-    readShelf(ofKind, kind, reading(anywhere), visit);
-    if (near > 0) readShelf(ofCampus, campus * KINDS + kind, reading(near), visit);
+    readBucket(ofKind, kind, reading(anywhere), visit);
+    if (near > 0) readBucket(ofCampus, campus * KINDS + kind, reading(near), visit);
   }
   if (isFew) return;
   const [near8, anywhere8] = [reading(LOOK.sharedNear), reading(LOOK.sharedAnywhere)];
@@ -79,8 +86,8 @@ function look(
   for (let at = from; at < to; at += 1) {
     const interest = interests.list[at]!;
     for (const kind of partners) {
-      readShelf(ofCampusInterest, (campus * shelved.interests + interest) * KINDS + kind, near8, visit);
-      readShelf(ofInterest, interest * KINDS + kind, anywhere8, visit);
+      readBucket(ofCampusInterest, (campus * buckets.interests + interest) * KINDS + kind, near8, visit);
+      readBucket(ofInterest, interest * KINDS + kind, anywhere8, visit);
     }
   }
 }

@@ -31,7 +31,7 @@ for (const [kind, others] of kindsFor.entries())
   for (const other of others) mayMeet[kind * KINDS + other] = 1;
 
 /**
- * Whether two people may be matched by what both are and wish; who is barred from whom is apart. The same both ways.
+ * Whether two people may be matched by what both are and wish, exclusions aside. The same both ways.
  * Source: decisions.md "Dating".
  */
 export function areEligible(daters: Daters, a: number, b: number): boolean {

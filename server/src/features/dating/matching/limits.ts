@@ -24,5 +24,5 @@ export const IDLE_DAYS = 14;
  */
 export const LOOK = { all: 320, near: 128, anywhere: 32, interests: 8, sharedNear: 16, sharedAnywhere: 8 };
 export const BEST = 24;
-/** How often places that are still free are offered around again. */
+/** How often slots that are still free are offered around again. */
 export const ROUNDS = 4;

@@ -15,11 +15,11 @@ export type Meetable = Dater & { matches: number };
 export function matchOne(person: Meetable, others: readonly Meetable[], day: number): number[] {
   const daters = makeDaters([person, ...others]);
   const score = makeScore(daters, day);
-  const place = daters.user_ids.indexOf(person.user_id);
+  const position = daters.user_ids.indexOf(person.user_id);
   const matches = new Map(others.map((other) => [other.user_id, other.matches]));
   const best = [...daters.user_ids.keys()]
-    .filter((other) => areEligible(daters, place, other))
-    .map((other) => ({ user_id: daters.user_ids[other]!, score: score(place, other, -1) }))
+    .filter((other) => areEligible(daters, position, other))
+    .map((other) => ({ user_id: daters.user_ids[other]!, score: score(position, other, -1) }))
     .toSorted((one, other) => other.score - one.score || one.user_id - other.user_id)
     .map(({ user_id }) => user_id);
   const withLessThan = (most: number) => best.filter((user_id) => (matches.get(user_id) ?? most) < most);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Dater } from './daters.ts';
 import { match, type Outcome, type Pool } from './match.ts';
-import type { IdPair } from './ties.ts';
+import type { IdPair } from './exclusions.ts';
 
 const RUNS = { numRuns: 200 };
 const key = ([a, b]: IdPair) => (a < b ? `${a} ${b}` : `${b} ${a}`);
@@ -26,7 +26,7 @@ const anyone = fc.record({
   hides_from_course: fc.boolean(),
 });
 
-/** Sometimes far more of one gender, so that there are not enough places. */
+/** Sometimes far more of one gender, so that there are not enough slots. */
 const crowd = fc
   .tuple(fc.array(anyone, { maxLength: 60, size: 'max' }), fc.constantFrom(0, 4, 15))
   .map(([people, oneIn]) =>
@@ -43,14 +43,14 @@ const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
   const pairs = fc.array(fc.tuple(id, id), { maxLength: 40 }).map((list) => list.filter(([a, b]) => a !== b));
   const day = fc.integer({ min: 20_000, max: 20_100 });
   return fc
-    .record({ friends: pairs, barred: pairs, hasStanding: fc.boolean(), expired: pairs, day })
+    .record({ friends: pairs, excluded: pairs, hasStanding: fc.boolean(), expired: pairs, day })
     .map(({ hasStanding, ...given }): Pool => {
       const empty = { ...given, daters, standing: [] };
-      // Everybody was here then but some, and nobody was barred yet.
+      // Everybody was here then but some, and nobody was excluded yet.
       const earlier = match({
         ...empty,
         daters: daters.filter((_, at) => at % 3 > 0),
-        barred: [],
+        excluded: [],
         friends: [],
       });
       return hasStanding ? { ...empty, standing: earlier.made } : empty;
@@ -58,10 +58,10 @@ const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
 });
 
 /** Who may be matched, said once more in other words. */
-function mayMatch({ daters, friends, barred }: Pool): (a: number, b: number) => boolean {
+function mayMatch({ daters, friends, excluded }: Pool): (a: number, b: number) => boolean {
   const byId = new Map(daters.map((dater) => [dater.user_id, dater]));
   const areFriends = new Set([...friends].map(key));
-  const areBarred = new Set([...barred].map(key));
+  const areExcluded = new Set([...excluded].map(key));
   const wants = (one: Dater, other: Dater) => {
     if (one.orientation === 'Heterosexual' && one.gender === other.gender) return false;
     if (one.orientation === 'Homosexual' && one.gender !== other.gender) return false;
@@ -76,7 +76,7 @@ function mayMatch({ daters, friends, barred }: Pool): (a: number, b: number) => 
   };
   return (a, b) => {
     const [one, other] = [byId.get(a), byId.get(b)];
-    if (!one || !other || a === b || areBarred.has(key([a, b]))) return false;
+    if (!one || !other || a === b || areExcluded.has(key([a, b]))) return false;
     return wants(one, other) && wants(other, one);
   };
 }
@@ -130,7 +130,7 @@ test('nobody has more than 12, and nobody more than 10 but for somebody who had 
   );
 });
 
-test('whoever has nobody fits nobody who has a place free, or a new match to spare', () => {
+test('a person without matches fits nobody who has a free slot, or a new match to spare', () => {
   fc.assert(
     fc.property(pool, (given) => {
       const outcome = match(given);
@@ -172,7 +172,7 @@ test('the same people on the same day are matched alike, in whichever order they
       const other: Pool = {
         daters: given.daters.toReversed(),
         friends: flip(given.friends),
-        barred: flip(given.barred),
+        excluded: flip(given.excluded),
         standing: flip(given.standing),
         expired: flip(given.expired),
         day: given.day,

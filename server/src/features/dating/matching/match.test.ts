@@ -8,7 +8,7 @@ const some = (number: number, first_id: number, traits: Partial<Dater> = {}): Da
   Array.from({ length: number }, (_, at) => makeDater({ ...traits, user_id: first_id + at }));
 
 const matchAll = (daters: Dater[], given: Partial<Pool> = {}) =>
-  match({ daters, friends: [], barred: [], standing: [], expired: [], day: 20_000, ...given });
+  match({ daters, friends: [], excluded: [], standing: [], expired: [], day: 20_000, ...given });
 
 const matchesOf = ({ made }: { made: [number, number][] }, user_id: number) =>
   made.flatMap(([a, b]) => (a === user_id ? [b] : b === user_id ? [a] : []));
@@ -43,14 +43,14 @@ test('a match that stands is not taken over, nor counted as one that was made', 
   const standing = men.flatMap(({ user_id }) => [[1, user_id] as const]);
   const outcome = matchAll([...women, ...men, ...some(1, 200, { age_max: 20, age_min: 20 })], {
     standing,
-    barred: [[2, 200]],
+    excluded: [[2, 200]],
   });
   expect(matchesOf(outcome, 200)).toEqual([]);
   expect(matchesOf(outcome, 1)).toEqual([]);
   expect(outcome).toMatchObject({ ended: [], most: 12 });
 });
 
-test('a crowd larger than anybody could compare leaves nobody empty and hardly a place free', () => {
+test('a crowd larger than anybody could compare leaves nobody without a match and hardly a slot free', () => {
   const daters = makeCrowd(6000);
   const outcome = matchAll(daters);
   expect(outcome).toMatchObject({ daters: 6000, with_match: 6000 });

@@ -1,12 +1,12 @@
 import { listCandidates } from './candidates.ts';
 import { type Dater, type Daters, makeDaters } from './daters.ts';
 import { areEligible } from './eligible.ts';
-import { fill } from './fill.ts';
-import { serveEmpty } from './floor.ts';
+import { matchGreedily } from './greedy-pass.ts';
+import { guaranteeMatches } from './guarantee-pass.ts';
 import { MATCHES, MATCHES_STRETCHED, ROUNDS } from './limits.ts';
 import { type Matched, makeMatched } from './matched.ts';
 import { makeScore } from './score.ts';
-import { type IdPair, makeTies, toPlaces } from './ties.ts';
+import { type IdPair, makeExclusions, toPositions } from './exclusions.ts';
 
 /** All that matches are made from. Pairs are ids, in either order; those with strangers are overlooked. */
 export type Pool = {
@@ -14,7 +14,7 @@ export type Pool = {
   /** Friends; they matter where one of the two hides from friends. */
   friends: Iterable<IdPair>;
   /** Who must not meet: a block, a rest, a chat that they have already. */
-  barred: Iterable<IdPair>;
+  excluded: Iterable<IdPair>;
   /** Matches that stand. */
   standing: Iterable<IdPair>;
   /** Matches whose time is up: others go first. */
@@ -35,16 +35,16 @@ export type Outcome = {
 
 /**
  * Makes everybody's matches up to 10, without touching those that stand: mutual, nobody flooded, and nobody left with
- * none as long as anybody compatible has a place or a match to spare. The same pool always gives the same.
+ * none as long as anybody compatible has a slot or a match to spare. The same pool always gives the same.
  * Source: decisions.md "Dating".
  */
 export function match(pool: Pool): Outcome {
   const daters = makeDaters(pool.daters);
   const score = makeScore(daters, pool.day);
-  const barred = makeTies(daters, barredPairs(daters, pool));
-  const expired = makeTies(daters, pool.expired);
+  const excluded = makeExclusions(daters, excludedPairs(daters, pool));
+  const expired = makeExclusions(daters, pool.expired);
   const matched = makeMatched(daters.size);
-  const ended = settle(daters, matched, toPlaces(daters, pool.standing), barredTest(barred));
+  const ended = settle(daters, matched, toPositions(daters, pool.standing), exclusionTest(excluded));
   const before = matched.standing;
   for (let round = 0; round < ROUNDS; round += 1) {
     const open = Int32Array.from(peopleWhere(daters, (person) => matched.counts[person]! < MATCHES));
@@ -52,44 +52,44 @@ export function match(pool: Pool): Outcome {
       daters,
       score,
       matched,
-      barred: [barred, expired],
+      excluded: [excluded, expired],
       open,
       seed: pool.day * ROUNDS + round,
     });
-    if (fill(matched, candidates) === 0) break;
+    if (matchGreedily(matched, candidates) === 0) break;
   }
-  serveEmpty({ daters, score, matched, barred });
+  guaranteeMatches({ daters, score, matched, excluded });
   return { made: listMade(daters, matched, before), ended, ...figuresOf(daters, matched) };
 }
 
-/** Those who are barred, and friends of whom one hides from friends. */
-function* barredPairs(daters: Daters, { friends, barred }: Pool): Iterable<IdPair> {
-  yield* barred;
-  const places = toPlaces(daters, friends);
+/** The pairs that are excluded, and friends of whom one hides from friends. */
+function* excludedPairs(daters: Daters, { friends, excluded }: Pool): Iterable<IdPair> {
+  yield* excluded;
+  const positions = toPositions(daters, friends);
   const { hidesFromFriends, user_ids } = daters;
-  for (let at = 0; at < places.length; at += 2) {
-    const [a, b] = [places[at]!, places[at + 1]!];
+  for (let at = 0; at < positions.length; at += 2) {
+    const [a, b] = [positions[at]!, positions[at + 1]!];
     if (hidesFromFriends[a] === 1 || hidesFromFriends[b] === 1) yield [user_ids[a]!, user_ids[b]!];
   }
 }
 
-const barredTest =
+const exclusionTest =
   ({ starts, list }: { starts: Int32Array; list: Int32Array }) =>
   (a: number, b: number): boolean =>
     list.subarray(starts[a], starts[a + 1]).includes(b);
 
-/** Gives the matches that stand their places. Returns those that do not fit any more, as ids. */
+/** Gives the matches that stand their slots. Returns those that do not fit any more, as ids. */
 function settle(
   daters: Daters,
   matched: Matched,
-  places: readonly number[],
-  isBarred: (a: number, b: number) => boolean,
+  positions: readonly number[],
+  isExcluded: (a: number, b: number) => boolean,
 ): [number, number][] {
   const ended: [number, number][] = [];
-  for (let at = 0; at < places.length; at += 2) {
-    const [a, b] = [places[at]!, places[at + 1]!];
+  for (let at = 0; at < positions.length; at += 2) {
+    const [a, b] = [positions[at]!, positions[at + 1]!];
     const isFull = [a, b].some((person) => matched.counts[person]! >= MATCHES_STRETCHED);
-    if (isFull || isBarred(a, b) || !areEligible(daters, a, b)) ended.push(idsOf(daters, a, b));
+    if (isFull || isExcluded(a, b) || !areEligible(daters, a, b)) ended.push(idsOf(daters, a, b));
     else if (!matched.has(a, b)) matched.add(a, b);
   }
   matched.standing.set(matched.counts);

@@ -1,6 +1,6 @@
 import { MATCHES_STRETCHED } from './limits.ts';
 
-/** Who is matched with whom: so many places for each person, those that stand first. */
+/** Who is matched with whom: so many slots for each person, those that stand first. */
 export type Matched = {
   counts: Uint8Array;
   /** How many of somebody's matches stood before, and are not exchanged. */
@@ -12,19 +12,19 @@ export type Matched = {
   of(person: number): Int32Array;
 };
 
-/** Makes places for so many people, all free. */
+/** Makes slots for so many people, all free. */
 export function makeMatched(size: number): Matched {
-  const places = new Int32Array(size * MATCHES_STRETCHED);
+  const slots = new Int32Array(size * MATCHES_STRETCHED);
   const counts = new Uint8Array(size);
 
   const of = (person: number) => {
     const from = person * MATCHES_STRETCHED;
-    return places.subarray(from, from + counts[person]!);
+    return slots.subarray(from, from + counts[person]!);
   };
   function addTo(person: number, other: number): void {
     const count = counts[person]!;
-    if (count >= MATCHES_STRETCHED) throw new Error('Somebody has no place for another match.');
-    places[person * MATCHES_STRETCHED + count] = other;
+    if (count >= MATCHES_STRETCHED) throw new Error('Somebody has no slot for another match.');
+    slots[person * MATCHES_STRETCHED + count] = other;
     counts[person] = count + 1;
   }
   function removeFrom(person: number, other: number): void {
@@ -40,7 +40,7 @@ export function makeMatched(size: number): Matched {
     of,
     has(a, b) {
       const from = a * MATCHES_STRETCHED;
-      for (let at = from + counts[a]! - 1; at >= from; at -= 1) if (places[at] === b) return true;
+      for (let at = from + counts[a]! - 1; at >= from; at -= 1) if (slots[at] === b) return true;
       return false;
     },
     add(a, b) {

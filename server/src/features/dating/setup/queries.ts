@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#platform/db/schema.ts';
-import type { IdPair } from '../matching/ties.ts';
+import type { IdPair } from '../matching/exclusions.ts';
 import { deleteMatchesWhere } from '../matches/queries/matches.ts';
 import type { Personality } from './personality.ts';
 

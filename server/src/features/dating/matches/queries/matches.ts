@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import type { IdPair } from '../../matching/ties.ts';
+import type { IdPair } from '../../matching/exclusions.ts';
 import { REST_DAYS, STAY_HOURS } from '../limits.ts';
 
 const REST = sql.lit(`${REST_DAYS} days`);

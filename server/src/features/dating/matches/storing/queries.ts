@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { lockPeopleShared } from '#features/people/queries/locks.ts';
 import { MATCHES_STRETCHED } from '../../matching/limits.ts';
-import type { IdPair } from '../../matching/ties.ts';
+import type { IdPair } from '../../matching/exclusions.ts';
 import { deleteMatchesWhere, staysIn } from '../queries/matches.ts';
 import { dayOf, isOpen } from '../window/queries.ts';
 

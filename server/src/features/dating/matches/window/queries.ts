@@ -53,7 +53,7 @@ export async function readPool(db: Db, window_start: Date): Promise<Omit<Pool, '
     .execute(async (tx) => ({
       daters: await listDaters(tx, window_start),
       friends: await listPairs(tx, hidingFriends),
-      barred: await listPairs(tx, barredPairs(window_start)),
+      excluded: await listPairs(tx, excludedPairs(window_start)),
       standing: await listPairs(tx, matchesSince(window_start, true)),
       expired: await listPairs(tx, matchesSince(window_start, false)),
     }));
@@ -79,7 +79,7 @@ const hidingFriends = sql`
   where hides_from_friends and state = 'ENABLED' and not is_hidden`;
 
 /** Between whom there is a block, a rest or an open chat of a match. */
-const barredPairs = (window_start: Date) => sql`
+const excludedPairs = (window_start: Date) => sql`
   select blocker_id as one, blocked_id as other from user_block join dater on dater.user_id = blocker_id
   union all select low_id, high_id from date_rest
     where rests_until is null or rests_until > ${window_start}::timestamptz

@@ -159,7 +159,7 @@ test('those whose time is up are seen until the window is finished, and not from
   expect(await matchesOf(ann)).toEqual([cat, dan]);
 });
 
-test('somebody new whose places were taken meanwhile keeps them: the window gives way', async () => {
+test('a new dater whose slots were taken meanwhile keeps them: the window gives way', async () => {
   const [ann] = ids();
   const crowd = await Promise.all(Array.from({ length: 12 }, () => app.person()));
   await claimWindow(app.db, WINDOW);

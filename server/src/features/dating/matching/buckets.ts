@@ -1,36 +1,36 @@
 import type { Daters } from './daters.ts';
 import { KINDS } from './eligible.ts';
 
-/** People sorted onto shelves: each shelf is a range of `list`, which `starts` says. */
-type Shelves = { starts: Int32Array; list: Int32Array };
+/** People sorted into buckets: bucket `b` is the range of `list` from `starts[b]` up to `starts[b + 1]`. */
+type Buckets = { starts: Int32Array; list: Int32Array };
 
-/** Where those are who have places free: by campus, and by what they like, each by kind and about by age. */
-export type Shelved = {
+/** The people who have free slots: by campus, and by interest, each by kind and in the order of their ages. */
+export type BucketIndex = {
   campusOf: Uint16Array;
-  ofKind: Shelves;
-  ofCampus: Shelves;
-  ofInterest: Shelves;
-  ofCampusInterest: Shelves;
+  ofKind: Buckets;
+  ofCampus: Buckets;
+  ofInterest: Buckets;
+  ofCampusInterest: Buckets;
   interests: number;
 };
 
-/** Sorts people onto shelves, one person onto several of a sort. Within a shelf they keep their order. */
-function shelve(
+/** Sorts people into buckets; one person may be in several. Within a bucket they keep their order. */
+function makeBuckets(
   people: Int32Array,
-  shelves: number,
-  on: (person: number, put: (shelf: number) => void) => void,
+  buckets: number,
+  on: (person: number, put: (bucket: number) => void) => void,
 ) {
-  const starts = new Int32Array(shelves + 1);
-  for (const person of people) on(person, (shelf) => (starts[shelf + 1]! += 1));
-  for (let shelf = 0; shelf < shelves; shelf += 1) starts[shelf + 1]! += starts[shelf]!;
+  const starts = new Int32Array(buckets + 1);
+  for (const person of people) on(person, (bucket) => (starts[bucket + 1]! += 1));
+  for (let bucket = 0; bucket < buckets; bucket += 1) starts[bucket + 1]! += starts[bucket]!;
   const next = starts.slice();
-  const list = new Int32Array(starts[shelves]!);
-  for (const person of people) on(person, (shelf) => (list[next[shelf]!++] = person));
+  const list = new Int32Array(starts[buckets]!);
+  for (const person of people) on(person, (bucket) => (list[next[bucket]!++] = person));
   return { starts, list };
 }
 
-/** Shelves people, who are sorted by age first: reading on from one's own age finds people of about that age. */
-export function shelveAll(daters: Daters, open: Int32Array): Shelved {
+/** Makes all buckets, each sorted by age: reading on from a person's age finds people of about that age. */
+export function makeBucketIndex(daters: Daters, open: Int32Array): BucketIndex {
   const { kinds, campuses, interests } = daters;
   const names = [...new Set(campuses)].toSorted((a, b) => a - b);
   const numberOf = new Map(names.map((campus, number) => [campus, number]));
@@ -44,30 +44,30 @@ export function shelveAll(daters: Daters, open: Int32Array): Shelved {
   return {
     campusOf,
     interests: number,
-    ofKind: shelve(people, KINDS, (person, put) => put(kinds[person]!)),
-    ofCampus: shelve(people, names.length * KINDS, (person, put) =>
+    ofKind: makeBuckets(people, KINDS, (person, put) => put(kinds[person]!)),
+    ofCampus: makeBuckets(people, names.length * KINDS, (person, put) =>
       put(campusOf[person]! * KINDS + kinds[person]!),
     ),
-    ofInterest: shelve(people, number * KINDS, (person, put) =>
+    ofInterest: makeBuckets(people, number * KINDS, (person, put) =>
       each(person, (interest) => put(interest * KINDS + kinds[person]!)),
     ),
-    ofCampusInterest: shelve(people, names.length * number * KINDS, (person, put) =>
+    ofCampusInterest: makeBuckets(people, names.length * number * KINDS, (person, put) =>
       each(person, (interest) => put((campusOf[person]! * number + interest) * KINDS + kinds[person]!)),
     ),
   };
 }
 
 /**
- * Reads a part of a shelf, from where people of this age stand: people of one age begin at different places, so that
- * nobody is passed over.
+ * Reads a part of a bucket around an age. People of the same age begin at different positions, so that nobody is passed
+ * over.
  */
-export function readShelf(
-  { starts, list }: Shelves,
-  shelf: number,
+export function readBucket(
+  { starts, list }: Buckets,
+  bucket: number,
   { ages, age, turn, most }: { ages: Uint8Array; age: number; turn: number; most: number },
   visit: (person: number) => void,
 ): void {
-  const [from, to] = [starts[shelf]!, starts[shelf + 1]!];
+  const [from, to] = [starts[bucket]!, starts[bucket + 1]!];
   const size = to - from;
   if (size === 0) return;
   if (size <= most) {

@@ -11,7 +11,7 @@ const STEPS = 1 << 16;
  * plenty, and nobody is flooded.
  * @returns how many were matched
  */
-export function fill(matched: Matched, candidates: Candidates): number {
+export function matchGreedily(matched: Matched, candidates: Candidates): number {
   const { counts, has, add } = matched;
   const { ones, others } = candidates;
   let left = inOrder(candidates);
@@ -33,7 +33,7 @@ export function fill(matched: Matched, candidates: Candidates): number {
   return made;
 }
 
-/** The places of the pairs, the best first; those about as good in the order in which they were found. */
+/** The positions of the pairs, the best first; those about as good in the order in which they were found. */
 function inOrder({ size, scores }: Candidates): Int32Array {
   const starts = new Int32Array(STEPS + 1);
   for (let pair = 0; pair < size; pair += 1) starts[stepOf(scores[pair]!) + 1]! += 1;

@@ -3,42 +3,42 @@ import { areEligible, KINDS, kindsFor } from './eligible.ts';
 import { MATCHES, MATCHES_STRETCHED } from './limits.ts';
 import type { Matched } from './matched.ts';
 import type { Score } from './score.ts';
-import type { Ties } from './ties.ts';
+import type { Exclusions } from './exclusions.ts';
 
-type Given = { daters: Daters; score: Score; matched: Matched; barred: Ties };
+type Matching = { daters: Daters; score: Score; matched: Matched; excluded: Exclusions };
 
 /**
- * Finds somebody for each who was left with nobody, looking at everybody: first among those with a place free, then with
- * one of the two places that are there for this, then by taking a new match over from somebody who has others.
+ * Finds a match for each person who was left without, looking at everybody: first among people with a free slot, then
+ * with one of the two slots that are there for this, then by taking a new match over from somebody who has others.
  */
-export function serveEmpty(given: Given): void {
-  const { daters, matched } = given;
+export function guaranteeMatches(matching: Matching): void {
+  const { daters, matched } = matching;
   const everybody = Array.from({ length: daters.size }, (_, person) => person);
   let left = everybody.filter((person) => matched.counts[person] === 0);
   for (let before = Infinity; left.length > 0 && left.length < before;) {
-    const levels = [makeLevel(given, MATCHES), makeLevel(given, MATCHES_STRETCHED)];
+    const levels = [makeLevel(matching, MATCHES), makeLevel(matching, MATCHES_STRETCHED)];
     for (const person of left) {
       // Somebody before may have been matched with them.
       if (matched.counts[person]! > 0) continue;
       const other = levels.map((level) => level.findBest(person)).find((found) => found !== -1);
       if (other !== undefined) matched.add(person, other);
     }
-    const lenders = makeLenders(given);
+    const lenders = makeLenders(matching);
     for (const person of left) if (matched.counts[person] === 0) lenders.serve(person);
-    // What was taken over has left a place free, perhaps the first one for somebody.
+    // What was taken over has left a slot free, perhaps the first one for somebody.
     before = left.length;
     left = left.filter((person) => matched.counts[person] === 0);
   }
 }
 
-/** Those of each kind who have less than so many matches, as they become fewer. */
-function makeLevel(given: Given, most: number) {
-  const { daters, score, matched } = given;
+/** The people of each kind who have fewer than `most` matches, as they become fewer. */
+function makeLevel(matching: Matching, most: number) {
+  const { daters, score, matched } = matching;
   const open = byKind(daters, (person) => matched.counts[person]! < most);
   return {
     /** The best for somebody, or -1. */
     findBest(person: number): number {
-      const isBarred = barredFrom(given, person);
+      const isExcluded = exclusionTest(matching, person);
       let [best, bestScore] = [-1, -1];
       for (const kind of kindsFor[daters.kinds[person]!]!) {
         const people = open[kind]!;
@@ -46,7 +46,7 @@ function makeLevel(given: Given, most: number) {
         for (const other of people) {
           if (matched.counts[other]! >= most) continue;
           people[kept++] = other;
-          if (!areEligible(daters, person, other) || isBarred(other)) continue;
+          if (!areEligible(daters, person, other) || isExcluded(other)) continue;
           const found = score(person, other, bestScore);
           if (found > bestScore) [best, bestScore] = [other, found];
         }
@@ -57,9 +57,9 @@ function makeLevel(given: Given, most: number) {
   };
 }
 
-/** Those of each kind who have a new match that has others, too: it can be given to somebody who has nobody. */
-function makeLenders(given: Given) {
-  const { daters, matched } = given;
+/** The people of each kind who have a new match with somebody who has others, too: it can go to a person without. */
+function makeLenders(matching: Matching) {
+  const { daters, matched } = matching;
   const { counts, standing } = matched;
   const findSpare = (lender: number): number | undefined =>
     matched.of(lender).find((other, at) => at >= standing[lender]! && counts[other]! > 1);
@@ -67,7 +67,7 @@ function makeLenders(given: Given) {
   return {
     /** Takes the first that does. Nobody gains a match to spare by it, so people who have none are not asked again. */
     serve(person: number): void {
-      const isBarred = barredFrom(given, person);
+      const isExcluded = exclusionTest(matching, person);
       for (const kind of kindsFor[daters.kinds[person]!]!) {
         const people = lenders[kind]!;
         let kept = 0;
@@ -75,7 +75,7 @@ function makeLenders(given: Given) {
           const spare = findSpare(lender);
           if (spare === undefined) continue;
           people[kept++] = lender;
-          if (!areEligible(daters, person, lender) || isBarred(lender)) continue;
+          if (!areEligible(daters, person, lender) || isExcluded(lender)) continue;
           matched.remove(lender, spare);
           matched.add(lender, person);
           people.splice(kept, at + 1 - kept);
@@ -93,7 +93,7 @@ function byKind({ kinds, size }: Daters, isIn: (person: number) => boolean): num
   return people;
 }
 
-function barredFrom({ barred: { starts, list } }: Given, person: number): (other: number) => boolean {
+function exclusionTest({ excluded: { starts, list } }: Matching, person: number): (other: number) => boolean {
   const own = list.subarray(starts[person], starts[person + 1]);
   return (other) => own.includes(other);
 }

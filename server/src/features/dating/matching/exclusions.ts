@@ -1,0 +1,48 @@
+import type { Daters } from './daters.ts';
+
+/** Two people by their ids. */
+export type IdPair = readonly [number, number];
+
+/**
+ * For each person the others they must not be matched with, by position: in `list` from `starts[p]` to `starts[p + 1]`.
+ */
+export type Exclusions = { starts: Int32Array; list: Int32Array };
+
+/** Makes exclusions of pairs, both ways. Pairs with somebody who is not among the daters are left out. */
+export function makeExclusions(daters: Daters, pairs: Iterable<IdPair>): Exclusions {
+  const positions = toPositions(daters, pairs);
+  const starts = new Int32Array(daters.size + 1);
+  for (const position of positions) starts[position + 1]! += 1;
+  for (let at = 0; at < daters.size; at += 1) starts[at + 1]! += starts[at]!;
+  const next = starts.slice();
+  const list = new Int32Array(positions.length);
+  for (let at = 0; at < positions.length; at += 2) {
+    const [a, b] = [positions[at]!, positions[at + 1]!];
+    list[next[a]!++] = b;
+    list[next[b]!++] = a;
+  }
+  return { starts, list };
+}
+
+/** Pairs by the positions of their people in the daters, two numbers each. */
+export function toPositions(daters: Daters, pairs: Iterable<IdPair>): number[] {
+  const positions: number[] = [];
+  for (const [one, other] of pairs) {
+    const [a, b] = [positionOf(daters.user_ids, one), positionOf(daters.user_ids, other)];
+    if (a !== -1 && b !== -1) positions.push(a, b);
+  }
+  return positions;
+}
+
+/** Where a number is in an ascending list; -1 where it is not. */
+function positionOf(sorted: Int32Array, wanted: number): number {
+  let [low, high] = [0, sorted.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = sorted[middle]!;
+    if (found === wanted) return middle;
+    if (found < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
