@@ -65,7 +65,7 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
   );
   app.decorate('leave', async (hurry) => {
     await draining.leave(hurry);
-    await hub.sendAway(hurry);
+    await hub.disconnectAll(hurry);
   });
   app.addHook('preClose', () => draining.close(hub.close));
   return app;

@@ -1,4 +1,4 @@
-import { capitalised } from '#platform/capitalised.ts';
+import { capitalise } from '#platform/capitalise.ts';
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '@quad/contract/profile/limits.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 
@@ -11,6 +11,6 @@ export function namesOf(email: string): { first_name: string; last_name: string 
   const [, first = '', last = ''] = /^([a-z]{2,})\.([a-z]{2,})$/.exec(local) ?? [];
   const fits = first.length <= FIRST_NAME_MAX && last.length <= LAST_NAME_MAX;
   return fits
-    ? { first_name: capitalised(first), last_name: capitalised(last) }
+    ? { first_name: capitalise(first), last_name: capitalise(last) }
     : { first_name: '', last_name: '' };
 }

@@ -151,7 +151,7 @@ test('after a cut connection, what follows the last message one knows is all tha
   expect(texts([...caughtUp.values()])).toEqual(texts(fresh.toReversed()));
 });
 
-test('a connection that comes back begins anew: nothing is sent again, and no chat is open', async () => {
+test('a reconnected socket starts without state: nothing is sent again, and no chat is open', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const phone = await bob.connect();
   phone.socket.io.reconnection(true);

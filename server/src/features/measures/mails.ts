@@ -1,6 +1,6 @@
 import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import { measureNames } from '@quad/contract/measures/words.ts';
-import { capitalised } from '#platform/capitalised.ts';
+import { capitalise } from '#platform/capitalise.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
@@ -22,7 +22,7 @@ const SUBJECTS = {
 
 function subjectOf(measure: Told): string {
   if (measure.kind !== 'REMOVE') return SUBJECTS[measure.kind];
-  return `${capitalised(thing(measure).yours)} was removed`;
+  return `${capitalise(thing(measure).yours)} was removed`;
 }
 
 /** Writes the mails about measures, each with its reason and how to appeal. */

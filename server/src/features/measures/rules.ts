@@ -3,7 +3,7 @@ import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound, type ProblemError } from '#platform/problems.ts';
 import type { StaffMember } from '#platform/sessions/rules.ts';
-import { writtenOut } from '#platform/written-out.ts';
+import { formatDateTime } from '#platform/format-date-time.ts';
 import { type findBar, lockAccount } from './queries.ts';
 
 const RANKS = { member: 0, moderator: 1, admin: 2 };
@@ -50,6 +50,6 @@ export type Bar = NonNullable<Awaited<ReturnType<typeof findBar>>>;
  */
 export const barredAccount = ({ until, reason }: Bar): ProblemError =>
   forbidden(
-    `${until ? `This account is suspended until ${writtenOut(until)}` : 'This account is banned'}: ${reason}`,
+    `${until ? `This account is suspended until ${formatDateTime(until)}` : 'This account is banned'}: ${reason}`,
     BARRED_FIELD,
   );

@@ -3,7 +3,7 @@ import type { Measure, OwnMeasure } from '@quad/contract/measures/shapes.ts';
 import { toldOf } from '@quad/contract/measures/words.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { wordsOf } from '#features/moderation/views.ts';
-import { writtenOut } from '#platform/written-out.ts';
+import { formatDateTime } from '#platform/format-date-time.ts';
 import type { OwnMeasureRow } from './own/queries.ts';
 import type { getStanding, listMeasures } from './queries.ts';
 
@@ -65,4 +65,4 @@ export const thing = ({ target_type }: Pick<Told, 'target_type'>): { yours: stri
 export const tell = (measure: Told): string =>
   measure.kind === 'REMOVE'
     ? `The people who run Quad have removed ${thing(measure).ofYours}.`
-    : toldOf[measure.kind](measure.until ? writtenOut(measure.until) : '');
+    : toldOf[measure.kind](measure.until ? formatDateTime(measure.until) : '');

@@ -22,8 +22,8 @@ import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
-import { sendAway } from './begin-anew.ts';
-import { inTurn } from './in-turn.ts';
+import { disconnectAll } from './force-reconnect.ts';
+import { emitQueue } from './emit-queue.ts';
 import { closeWhenFlooding, applyBackpressure } from './backpressure.ts';
 import { sweepSessions } from './session-sweep.ts';
 import type { ClientEventTable } from './mount-client-events.ts';
@@ -36,8 +36,8 @@ const RENEWED_MS = 500;
 /** The sockets: lets them in, receives their client events, emits server events to them. */
 export type Hub = {
   send(item: ServerEvent): void;
-  /** Has everybody come in anew, by and by: where this node is about to end, they reach another one. */
-  sendAway(hurry: AbortSignal): Promise<void>;
+  /** Closes all sockets, by and by, where this node is about to end: their pages reconnect to another. */
+  disconnectAll(hurry: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -74,7 +74,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
   });
 
   const sizeOf = (room: Room) => io.of('/').adapter.rooms.get(room)?.size ?? 0;
-  const send = inTurn(emitToAllNodes(io, nodes), sizeOf);
+  const send = emitQueue(emitToAllNodes(io, nodes), sizeOf);
 
   io.on('connection', (socket) => {
     const caller = socket.data as Caller;
@@ -95,7 +95,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
 
   return {
     send,
-    sendAway: (hurry) => sendAway(io.of('/').sockets, hurry),
+    disconnectAll: (hurry) => disconnectAll(io.of('/').sockets, hurry),
     close() {
       stopSweeping();
       return new Promise((resolve) => void io.close(() => resolve()));

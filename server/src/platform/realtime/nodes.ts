@@ -1,6 +1,6 @@
 import type { DefaultEventsMap, Server } from 'socket.io';
 import type { ServerEvent } from '#platform/server-events.ts';
-import { beginAnew } from './begin-anew.ts';
+import { forceReconnect } from './force-reconnect.ts';
 
 /** What connects the sockets of several nodes. */
 export type Nodes = {
@@ -26,7 +26,7 @@ export function emitToAllNodes(io: SocketServer, nodes: Nodes | undefined): (ite
   }
   if (!nodes) return emitHere;
   io.on('emit', emitHere);
-  nodes.whenMissed(() => beginAnew(io.of('/').sockets.values()));
+  nodes.whenMissed(() => forceReconnect(io.of('/').sockets.values()));
   return (item) => {
     emitHere(item);
     io.serverSideEmit('emit', item);

@@ -31,7 +31,7 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
       ({ message }) => message.content === content,
     );
 
-  test('sockets of one’s own node hear at once; all begin anew once it is back, and hear again', async () => {
+  test('sockets of one’s own node hear at once; all reconnect once it is back, and hear again', async () => {
     const { redis, onOther } = nodes;
     const [near, far] = [await bob.connect(), await onOther(bob).connect()];
     await say(ann, chat_id, 'before');

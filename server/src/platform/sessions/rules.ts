@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
-import { writtenOut } from '#platform/written-out.ts';
+import { formatDateTime } from '#platform/format-date-time.ts';
 import type { StaffAccess } from '@quad/contract/core/call.ts';
 import { type Caller, lockCallerShared } from './queries.ts';
 
@@ -25,5 +25,5 @@ export async function mustBeHere(db: Db, { user_id }: { user_id: number }): Prom
 /** Refuses somebody whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */
 export function mustNotBeLimited({ limited_until }: Pick<Caller, 'limited_until'>, now: number): void {
   if (limited_until === null || limited_until.getTime() <= now) return;
-  throw forbidden(`You can read, but not write, until ${writtenOut(limited_until)}`);
+  throw forbidden(`You can read, but not write, until ${formatDateTime(limited_until)}`);
 }

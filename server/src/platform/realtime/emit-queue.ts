@@ -1,14 +1,14 @@
-/** People whom one event reaches while its sender still waits for the answer. */
+/** An event for more people than this waits until its sender has the answer. */
 const REACHED_AT_ONCE = 20;
 
 type ForRooms = { rooms: readonly unknown[] };
 
 /**
- * Sends events in the order they come. What goes to many waits until the event loop has written the answers it has: so
- * a message to a large group costs its sender no more time than one to a friend. What comes after it waits behind it.
+ * Sends events in the order they come. An event for many waits until the event loop has written the answers it has: so
+ * a message to a large group costs its sender no more time than one to a friend. Later events wait behind it.
  * @param sizeOf how many there are in a room on this node
  */
-export function inTurn<Item extends ForRooms>(
+export function emitQueue<Item extends ForRooms>(
   send: (item: Item) => void,
   sizeOf: (room: Item['rooms'][number]) => number = () => 1,
 ): (item: Item) => void {

@@ -1,12 +1,12 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { emitQueue } from './emit-queue.ts';
 
 const to = (people: number, name: string) => ({ rooms: Array.from({ length: people }), name });
 
 test('events to few leave at once, to many after this turn, and nothing overtakes', async () => {
   const sent: string[] = [];
-  const send = inTurn<ReturnType<typeof to>>(({ name }) => void sent.push(name));
+  const send = emitQueue<ReturnType<typeof to>>(({ name }) => void sent.push(name));
   send(to(2, 'first'));
   send(to(500, 'to many'));
   send(to(2, 'behind them'));
@@ -19,7 +19,7 @@ test('events to few leave at once, to many after this turn, and nothing overtake
 
 test('a room in which many are waits its turn like many rooms', async () => {
   const sent: string[] = [];
-  const send = inTurn<{ rooms: string[]; name: string }>(
+  const send = emitQueue<{ rooms: string[]; name: string }>(
     ({ name }) => void sent.push(name),
     (room) => (room === 'crowded' ? 21 : 1),
   );

@@ -1,2 +1,0 @@
-/** Words with a capital at their beginning. */
-export const capitalised = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -1,4 +1,0 @@
-const FORMAT = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-/** An instant as it is written to people whose clock is not known: "1 December 2026 at 3:00 pm UTC". */
-export const writtenOut = (instant: Date): string => `${FORMAT.format(instant)} UTC`;
