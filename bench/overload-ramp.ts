@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuTime } from './cpu.ts';
 import { pace, quantile, saturate } from './load.ts';
-import { type Asked, type Crowd, gather, NAMES } from './overload/crowd.ts';
+import { type Asked, type Crowd, makeCrowd, NAMES } from './overload/crowd.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { type Campus, seedQuad } from './queries.ts';
 
@@ -72,7 +72,7 @@ let quad: Quad | undefined;
 try {
   quad = await startQuad(folder);
   const { pid, postgresPid, client } = quad;
-  const crowd = gather(quad, CONNECTIONS, CAMPUS, await seedQuad(client, CAMPUS));
+  const crowd = makeCrowd(quad, CONNECTIONS, CAMPUS, await seedQuad(client, CAMPUS));
 
   let number = 0;
   let answered = 0;

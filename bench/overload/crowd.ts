@@ -32,10 +32,10 @@ export type Asked = { name: string; status: number; ms: number };
 export type Crowd = { send(number: number): Promise<Asked>; end(): void };
 
 /**
- * Gathers them. A connection is opened when none is free, because a server closes one on which nobody asks anything;
+ * Makes the crowd. A connection is opened when none is free, because a server closes one on which nobody asks anything;
  * more requests at once than there may be connections wait for one.
  */
-export function gather(
+export function makeCrowd(
   { port, headersOf }: Quad,
   connections: number,
   { active, people }: Campus,

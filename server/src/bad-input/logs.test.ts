@@ -178,7 +178,7 @@ test('a whole journey leaves nothing about anybody in the log', async () => {
   await friend.callOk(peopleCalls.BlockUser, { user_id: (await app.person()).user_id });
   await friend.callOk(authCalls.logout, {});
 
-  // Lines are gathered for a moment; the last of them is about the last call.
+  // Lines are buffered for a moment; the last of them is about the last call.
   const read = () => readFile(join(app.dataDir, 'quad.log'), 'utf8');
   await expect.poll(read).toContain(`"route":"/api${authCalls.logout.path}"`);
   const log = await read();

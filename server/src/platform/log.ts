@@ -28,12 +28,12 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
   // Opened at once: a log that is still opening cannot be ended cleanly when the start is refused.
   const opened = openSync(join(dataDir, 'quad.log'), 'a');
   const file = outlasting(
-    destination({ dest: opened, sync: false, minLength: GATHERED_CHARACTERS, maxLength: UNWRITTEN_BYTES }),
+    destination({ dest: opened, sync: false, minLength: FLUSH_CHARACTERS, maxLength: UNWRITTEN_BYTES }),
   );
   return pino(
     options,
     multistream([
-      { stream: gathering(file), level: 'trace' },
+      { stream: buffered(file), level: 'trace' },
       { stream: process.stderr, level: 'warn' },
     ]),
   );
@@ -42,8 +42,8 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
 const STANDARD_OUTPUT = 1;
 /** Bytes of lines that wait while the disk is full; what comes beyond them is not written. */
 const UNWRITTEN_BYTES = 1024 * 1024;
-/** Milliseconds for which lines are gathered, and the characters after which they are written sooner. */
-const [GATHERED_MS, GATHERED_CHARACTERS] = [100, 4096];
+/** Milliseconds after which buffered lines are written, and the characters after which they are written sooner. */
+const [FLUSH_MS, FLUSH_CHARACTERS] = [100, 4096];
 
 /** Lets a log lose lines, where the disk is full or nobody reads any more, rather than end the server. */
 function outlasting(log: ReturnType<typeof destination>): ReturnType<typeof destination> {
@@ -54,7 +54,7 @@ function outlasting(log: ReturnType<typeof destination>): ReturnType<typeof dest
  * Writes lines together with those that come soon after: each time another thread has to be woken, and the one that
  * answers again once it is done. What is left when the process ends is written then.
  */
-function gathering(file: ReturnType<typeof destination>): DestinationStream {
+function buffered(file: ReturnType<typeof destination>): DestinationStream {
   let isDue = false;
   let unwritten = 0;
   const write = () => {
@@ -64,7 +64,7 @@ function gathering(file: ReturnType<typeof destination>): DestinationStream {
   const writeSoon = () => {
     if (isDue) return;
     isDue = true;
-    setTimeout(write, GATHERED_MS).unref();
+    setTimeout(write, FLUSH_MS).unref();
   };
   file.on('write', (bytes) => (unwritten -= bytes));
   file.on('drop', (line) => (unwritten -= Buffer.byteLength(line)));

@@ -1,7 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { chatClientEvents } from '@quad/contract/chat/events.ts';
 import { defineFeature } from '#platform/feature.ts';
-import { gatherMessage, hideMessage, removeMessage } from './moderation/actions.ts';
+import { snapshotMessage, hideMessage, removeMessage } from './moderation/actions.ts';
 import { endPairChats } from './closing/pair-ended.ts';
 import { chatHandlers } from './handlers.ts';
 import { chatData } from './personal-data/data.ts';
@@ -23,7 +23,7 @@ export const chat = defineFeature({
   media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
   personalData: chatData,
   pairEnded: endPairChats,
-  reportable: { MESSAGE: gatherMessage },
+  reportable: { MESSAGE: snapshotMessage },
   hideable: { MESSAGE: hideMessage },
   removable: { MESSAGE: removeMessage },
 });

@@ -3,8 +3,8 @@ import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import {
-  gatherLetter,
-  gatherLetterComment,
+  snapshotLetter,
+  snapshotLetterComment,
   hideLetter,
   removeLetter,
   removeLetterComment,
@@ -25,7 +25,7 @@ export const letters = defineFeature({
   calls: { ...letterCalls, ...letterStaffCalls, ...unmaskingCalls },
   handlers: { ...letterHandlers, ...letterStaffHandlers, ...unmaskingHandlers },
   reviewQueues: { letters: letterQueue },
-  reportable: { LETTER: gatherLetter, LETTER_COMMENT: gatherLetterComment },
+  reportable: { LETTER: snapshotLetter, LETTER_COMMENT: snapshotLetterComment },
   ownTargets: { LETTER: listOwnLetters, LETTER_COMMENT: listOwnLetters },
   hideable: { LETTER: hideLetter, LETTER_COMMENT: hideLetter },
   removable: { LETTER: removeLetter, LETTER_COMMENT: removeLetterComment },

@@ -19,34 +19,36 @@ export type Remove = (removing: Removing, target_id: number) => Promise<boolean>
 /** How staff take away each kind of thing that can be reported, each by the feature that has it. Nobody takes a person. */
 export type Removable = { [Target in ReportTarget]?: Remove };
 
-/** What is kept of a reported thing: whose it is, all that staff will need to judge it, and the files that must stay. */
-export type Evidence = { reported_id: number | null; content: unknown; media_ids: number[] };
+/** What a report keeps of a thing: its owner, all that staff will need to judge it, and the files that must stay. */
+export type Snapshot = { reported_id: number | null; content: unknown; media_ids: number[] };
 
-/** Gathers what a report keeps of a thing. @throws 404 for what the reporter cannot see, 403 for their own */
-export type GatherEvidence = (
+/**
+ * Takes the snapshot that a report keeps of a thing. @throws 404 for what the reporter cannot see, 403 for their own
+ */
+export type TakeSnapshot = (
   db: Db,
   reporter_id: number,
   target_id: number,
   services: { config: Config; clock: Clock },
-) => Promise<Evidence>;
+) => Promise<Snapshot>;
 
 /**
- * Gathers what a report keeps of a thing that people do not report of themselves. Source: security.md §2.
+ * Takes the snapshot of a thing that people do not report of themselves. Source: security.md §2.
  * @param find finds it, unless the reporter cannot see it
  * @param nothing what is said then
  * @param kind the thing's name: "message"
  */
-export const gatherOfOthers =
+export const snapshotOfOthers =
   (
-    find: (db: Db, reporter_id: number, target_id: number) => Promise<Evidence | undefined>,
+    find: (db: Db, reporter_id: number, target_id: number) => Promise<Snapshot | undefined>,
     nothing: () => Error,
     kind: string,
-  ): GatherEvidence =>
+  ): TakeSnapshot =>
   async (db, reporter_id, target_id) => {
-    const evidence = await find(db, reporter_id, target_id);
-    if (!evidence) throw nothing();
-    if (evidence.reported_id === reporter_id) throw forbidden(`You can’t report your own ${kind}`);
-    return evidence;
+    const snapshot = await find(db, reporter_id, target_id);
+    if (!snapshot) throw nothing();
+    if (snapshot.reported_id === reporter_id) throw forbidden(`You can’t report your own ${kind}`);
+    return snapshot;
   };
 
 /** Finds which of some things are a person's own, for things whose reports name no owner. */
@@ -60,8 +62,8 @@ export type ListOwn = (
 /** How the owner of each such kind of thing is known, each by the feature that has it. */
 export type OwnTargets = { [Target in ReportTarget]?: ListOwn };
 
-/** How each kind of thing that can be reported is gathered, each by the feature that has it. */
-export type Reportable = { [Target in ReportTarget]?: GatherEvidence };
+/** How to take a snapshot of each kind of thing that can be reported, each by the feature that has it. */
+export type Reportable = { [Target in ReportTarget]?: TakeSnapshot };
 
 /**
  * Hides a thing from everybody but whose it is until staff have looked, or shows it again. Others' open pages lose it; what

@@ -2,7 +2,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { peopleStaffHandlers } from './badges/handlers.ts';
-import { gatherPerson } from './gather.ts';
+import { snapshotPerson } from './snapshot.ts';
 import { peopleHandlers } from './handlers.ts';
 import { peopleData } from './personal-data/data.ts';
 import { mayViewDatePicture, mayViewPicture } from './queries/pictures.ts';
@@ -22,6 +22,6 @@ export const people = defineFeature({
   },
   media: { pfp: mayViewPicture, real_pfp: mayViewDatePicture },
   personalData: peopleData,
-  reportable: { USER: gatherPerson },
+  reportable: { USER: snapshotPerson },
   presenceChanged: spreadPresence,
 });

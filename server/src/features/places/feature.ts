@@ -1,8 +1,14 @@
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
-import { gatherPlace, gatherReview, hideReview, removePlace, removeReview } from './moderation/actions.ts';
-import { listSuggestedBy } from './moderation/queries/evidence.ts';
+import {
+  snapshotPlace,
+  snapshotReview,
+  hideReview,
+  removePlace,
+  removeReview,
+} from './moderation/actions.ts';
+import { listSuggestedBy } from './moderation/queries/snapshot.ts';
 import { placeHandlers } from './handlers.ts';
 import { placeQueue, placeStaffHandlers } from './moderation/handlers.ts';
 import { placesData } from './personal-data/data.ts';
@@ -14,7 +20,7 @@ export const places = defineFeature({
   handlers: { ...placeHandlers, ...placeStaffHandlers },
   reviewQueues: { places: placeQueue },
   priorities: { GetPlaces: 'search', GetReviewsByPlaceID: 'background' },
-  reportable: { PLACE: gatherPlace, REVIEW: gatherReview },
+  reportable: { PLACE: snapshotPlace, REVIEW: snapshotReview },
   ownTargets: { PLACE: listSuggestedBy },
   hideable: { REVIEW: hideReview },
   removable: { PLACE: removePlace, REVIEW: removeReview },

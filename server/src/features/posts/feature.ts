@@ -3,8 +3,8 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import {
-  gatherComment,
-  gatherPost,
+  snapshotComment,
+  snapshotPost,
   hideComment,
   hidePost,
   removeComment,
@@ -25,7 +25,7 @@ export const posts = defineFeature({
   calls: { ...feedCalls, ...postTalkCalls },
   handlers: { ...feedHandlers, ...postTalkHandlers },
   limits: { LikePostByID: { byPerson: [LIKE], insteadOfGeneral: true } },
-  reportable: { POST: gatherPost, POST_COMMENT: gatherComment },
+  reportable: { POST: snapshotPost, POST_COMMENT: snapshotComment },
   hideable: { POST: hidePost, POST_COMMENT: hideComment },
   removable: { POST: removePost, POST_COMMENT: removeComment },
   retention: { like_keys: ({ db }, days) => deleteOldLikeKeys(db, days) },

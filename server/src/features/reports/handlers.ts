@@ -17,14 +17,14 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     const target_id = (
       target_type === 'MESSAGE' ? (input.message_id ?? input.target_id) : input.target_id
     ) as number;
-    const gather = mustBeReportable(services.reportable, target_type);
-    const evidence = await gather(db, user_id, target_id, services);
+    const takeSnapshot = mustBeReportable(services.reportable, target_type);
+    const snapshot = await takeSnapshot(db, user_id, target_id, services);
     const report = { reporter_id: user_id, target_type, target_id, reason, comments };
     if (await hasReported(db, report, mayChange(target_type))) return null;
     await services.limits.countFor([[REPORT, user_id]], () =>
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
-        const case_id = await insertReport(tx, report, evidence);
+        const case_id = await insertReport(tx, report, snapshot);
         if (case_id === undefined) return;
         await hideIfEnough({ db: tx, emit, services }, { case_id, target_type, target_id });
       }),

@@ -1,7 +1,7 @@
 import { everyReportTarget, type ReportTarget } from '@quad/contract/every.ts';
 import { NO_SUCH_TARGET } from '@quad/contract/reports/calls.ts';
 import { badRequest, notFound } from '#platform/problems.ts';
-import type { GatherEvidence, Reportable } from '#features/moderation/hooks.ts';
+import type { TakeSnapshot, Reportable } from '#features/moderation/hooks.ts';
 
 /** Throws 400 for what is no kind of thing that could be reported. */
 export function mustBeTarget(target_type: string): ReportTarget {
@@ -14,9 +14,9 @@ export function mustBeTarget(target_type: string): ReportTarget {
 export const mayChange = (target_type: ReportTarget): boolean =>
   target_type === 'USER' || target_type === 'REVIEW' || target_type === 'PLACE';
 
-/** How a kind of thing is gathered. Kinds that no feature has yet are absent as far as reports go. @throws 404 for these */
-export function mustBeReportable(reportable: Reportable, target_type: ReportTarget): GatherEvidence {
-  const gather = reportable[target_type];
-  if (!gather) throw notFound('There’s nothing to report');
-  return gather;
+/** How to take a snapshot of a kind of thing. @throws 404 for a kind that no feature has yet */
+export function mustBeReportable(reportable: Reportable, target_type: ReportTarget): TakeSnapshot {
+  const takeSnapshot = reportable[target_type];
+  if (!takeSnapshot) throw notFound('There’s nothing to report');
+  return takeSnapshot;
 }

@@ -1,12 +1,12 @@
-import { type GatherEvidence, gatherOfOthers, type Hide, type Remove } from '#features/moderation/hooks.ts';
+import { type TakeSnapshot, snapshotOfOthers, type Hide, type Remove } from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { noMessage } from '../rules.ts';
-import { emptyMessage, findMessageEvidence, findMessageWithMembers } from './queries.ts';
+import { emptyMessage, findMessageSnapshot, findMessageWithMembers } from './queries.ts';
 
-/** Gathers what a report keeps of a message. Source: security.md §2. */
-export const gatherMessage: GatherEvidence = gatherOfOthers(findMessageEvidence, noMessage, 'message');
+/** Takes the snapshot that a report keeps of a message. Source: security.md §2. */
+export const snapshotMessage: TakeSnapshot = snapshotOfOthers(findMessageSnapshot, noMessage, 'message');
 
 /** Hides what a message says from all but its author, or shows it again. Its place in the chat stays. */
 export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Evidence } from '#features/moderation/hooks.ts';
+import type { Snapshot } from '#features/moderation/hooks.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 import type { Db } from '#platform/db/schema.ts';
 
@@ -7,15 +7,15 @@ import type { Db } from '#platform/db/schema.ts';
 const NEIGHBOURS = 10;
 
 /**
- * A message as a report keeps it; undefined where the viewer may not see it, now or in a past chat. The author is null
+ * The snapshot of a message; undefined where the viewer may not see it, now or in a past chat. The author is null
  * once their account has been gone for so long that nothing points to it.
  */
-export async function findMessageEvidence(
+export async function findMessageSnapshot(
   db: Db,
   viewer_id: number,
   message_id: number,
-): Promise<Evidence | undefined> {
-  const { rows } = await sql<Evidence>`
+): Promise<Snapshot | undefined> {
+  const { rows } = await sql<Snapshot>`
     select
       author.user_id as reported_id,
       array(select media_id from message_media where message_id = m.message_id) as media_ids,

@@ -1,6 +1,6 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findMessageEvidence } from '#features/chat/moderation/queries.ts';
+import { findMessageSnapshot } from '#features/chat/moderation/queries.ts';
 import { databaseOfFile } from '#testing/test-database.ts';
 import { countPlannings, explain, type Plan, scansOf } from '#testing/plans.ts';
 import { insertTalk } from '../testing/queries.ts';
@@ -87,9 +87,9 @@ describe.each(COSTS)('where a page read at random costs %d', (cost) => {
       }
     });
 
-    test('a report gathers ten neighbours on either side', async () => {
+    test('a snapshot has ten neighbours on either side', async () => {
       const message_id = await idAt(chatOf.get(size) as number, size / 2);
-      const plan = await explain(client, (asking) => findMessageEvidence(asking, user_id, message_id));
+      const plan = await explain(client, (asking) => findMessageSnapshot(asking, user_id, message_id));
       expect(scansOf(plan, 'message').rows).toBeLessThanOrEqual(22);
       expect(plan.pages).toBeLessThan(TOUCHED);
     });

@@ -1,5 +1,5 @@
 import { mustDate } from '#features/dating/rules.ts';
-import type { GatherEvidence, Hide, Remove } from '#features/moderation/hooks.ts';
+import type { TakeSnapshot, Hide, Remove } from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { asDate } from '#platform/clock.ts';
 import { forbidden } from '#platform/problems.ts';
@@ -9,9 +9,11 @@ import { noComment, noLetter } from '../rules.ts';
 import { sealOf } from '../seal.ts';
 import { refusePublished } from './queries/removal.ts';
 
-/** What a report keeps of a letter or a comment: what everybody reads, and nothing of its author. Source: security.md T5. */
-const gather =
-  (kind: 'letter' | 'comment'): GatherEvidence =>
+/**
+ * Takes the snapshot of a letter or a comment: what everybody reads, and nothing of its author. Source: security.md T5.
+ */
+const snapshotOf =
+  (kind: 'letter' | 'comment'): TakeSnapshot =>
   async (db, reporter_id, id, { config, clock }) => {
     await mustDate(db, reporter_id);
     const thing = await findThing(db, asDate(clock.now()), id, kind);
@@ -22,8 +24,8 @@ const gather =
     return { reported_id: null, content: { [kind]: { id, content, uni_id } }, media_ids: [] };
   };
 
-export const gatherLetter = gather('letter');
-export const gatherLetterComment = gather('comment');
+export const snapshotLetter = snapshotOf('letter');
+export const snapshotLetterComment = snapshotOf('comment');
 
 /** Hides a letter or a comment, or shows it again. To its author it waits for review meanwhile, as it did once. */
 export const hideLetter: Hide = async ({ db }, letter_id, isHidden) => {

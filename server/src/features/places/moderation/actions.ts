@@ -1,20 +1,20 @@
-import { type GatherEvidence, gatherOfOthers, type Hide, type Remove } from '#features/moderation/hooks.ts';
+import { type TakeSnapshot, snapshotOfOthers, type Hide, type Remove } from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { lockPeopleShared } from '#features/people/queries/locks.ts';
 import { deleteReview, lockPlace } from '../queries/reviews.ts';
 import { noPlace, noReview } from '../rules.ts';
-import { findPlaceEvidence, findReviewEvidence } from './queries/evidence.ts';
+import { findPlaceSnapshot, findReviewSnapshot } from './queries/snapshot.ts';
 import { findAnyReview, unpublish } from './queries/removal.ts';
 
-/** Gathers what a report keeps of a place. */
-export const gatherPlace: GatherEvidence = async (db, _reporter_id, place_id) => {
-  const evidence = await findPlaceEvidence(db, place_id);
-  if (!evidence) throw noPlace();
-  return evidence;
+/** Takes the snapshot that a report keeps of a place. */
+export const snapshotPlace: TakeSnapshot = async (db, _reporter_id, place_id) => {
+  const snapshot = await findPlaceSnapshot(db, place_id);
+  if (!snapshot) throw noPlace();
+  return snapshot;
 };
 
-/** Gathers what a report keeps of a review. */
-export const gatherReview: GatherEvidence = gatherOfOthers(findReviewEvidence, noReview, 'review');
+/** Takes the snapshot that a report keeps of a review. */
+export const snapshotReview: TakeSnapshot = snapshotOfOthers(findReviewSnapshot, noReview, 'review');
 
 /** Hides a review from others, or shows it again. Its stars count on: what a place is worth is no matter of haste. */
 export const hideReview: Hide = ({ db }, review_id, isHidden) => setHidden(db, 'review', review_id, isHidden);

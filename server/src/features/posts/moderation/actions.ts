@@ -1,4 +1,4 @@
-import { type GatherEvidence, gatherOfOthers, type Hide, type Remove } from '#features/moderation/hooks.ts';
+import { type TakeSnapshot, snapshotOfOthers, type Hide, type Remove } from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { correctCommentNotice } from '#features/notifications/rooms.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
@@ -9,13 +9,13 @@ import { noPost } from '../rules.ts';
 import { deleteComment } from '../talk/commenting/delete-comment.ts';
 import { countCommentsOf } from '../talk/queries.ts';
 import { noComment } from '../talk/rules.ts';
-import { findAnyComment, findCommentEvidence, findPostEvidence, lockAnyPost } from './queries.ts';
+import { findAnyComment, findCommentSnapshot, findPostSnapshot, lockAnyPost } from './queries.ts';
 
-/** Gathers what a report keeps of a post. Source: security.md §2. */
-export const gatherPost: GatherEvidence = gatherOfOthers(findPostEvidence, noPost, 'post');
+/** Takes the snapshot that a report keeps of a post. Source: security.md §2. */
+export const snapshotPost: TakeSnapshot = snapshotOfOthers(findPostSnapshot, noPost, 'post');
 
-/** Gathers what a report keeps of a comment on a post. Source: security.md §2. */
-export const gatherComment: GatherEvidence = gatherOfOthers(findCommentEvidence, noComment, 'comment');
+/** Takes the snapshot that a report keeps of a comment on a post. Source: security.md §2. */
+export const snapshotComment: TakeSnapshot = snapshotOfOthers(findCommentSnapshot, noComment, 'comment');
 
 /** Hides a post from others, or shows it again. */
 export const hidePost: Hide = async ({ db, emit }, post_id, isHidden) => {

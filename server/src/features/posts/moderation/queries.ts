@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Evidence } from '#features/moderation/hooks.ts';
+import type { Snapshot } from '#features/moderation/hooks.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** A post as a report stores it; undefined where the viewer does not see it. */
-export async function findPostEvidence(
+export async function findPostSnapshot(
   db: Db,
   viewer_id: number,
   post_id: number,
-): Promise<Evidence | undefined> {
-  const { rows } = await sql<Evidence>`
+): Promise<Snapshot | undefined> {
+  const { rows } = await sql<Snapshot>`
     select
       post.user_id as reported_id,
       array(select media_id from post_media where post_media.post_id = post.post_id) as media_ids,
@@ -34,12 +34,12 @@ export async function findPostEvidence(
 }
 
 /** A comment as a report stores it, with its post; undefined where the viewer does not see it. */
-export async function findCommentEvidence(
+export async function findCommentSnapshot(
   db: Db,
   viewer_id: number,
   comment_id: number,
-): Promise<Evidence | undefined> {
-  const { rows } = await sql<Evidence>`
+): Promise<Snapshot | undefined> {
+  const { rows } = await sql<Snapshot>`
     select
       writer.user_id as reported_id,
       array[]::bigint[] as media_ids,

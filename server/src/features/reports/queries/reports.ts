@@ -3,7 +3,7 @@ import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import type { Evidence } from '#features/moderation/hooks.ts';
+import type { Snapshot } from '#features/moderation/hooks.ts';
 
 export { tallyOf, wasHelped } from './tally.ts';
 
@@ -48,15 +48,15 @@ async function openCase(db: Db, { target_type, target_id, reason }: NewReport): 
 }
 
 /**
- * Stores a report with its evidence, unless the same person has reported the same meanwhile.
+ * Stores a report with its snapshot, unless the same person has reported the same meanwhile.
  * @returns the case that it is in, which is locked; undefined where nothing was stored
  */
 export async function insertReport(
   db: Db,
   report: NewReport,
-  evidence: Evidence,
+  snapshot: Snapshot,
 ): Promise<number | undefined> {
-  const { reported_id, content, media_ids } = evidence;
+  const { reported_id, content, media_ids } = snapshot;
   const case_id = await openCase(db, report);
   const row = await db
     .insertInto('report')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
-import type { Evidence } from '#features/moderation/hooks.ts';
+import type { Snapshot } from '#features/moderation/hooks.ts';
 
 const place = sql`json_build_object(
   'place_id', place.place_id, 'name', place.name, 'type', place.type, 'subtype', place.subtype,
@@ -10,21 +10,21 @@ const place = sql`json_build_object(
   'longitude', place.longitude
 )`;
 
-/** A published place as a report keeps it. It is nobody's, not its suggester's either: moderators published it. */
-export async function findPlaceEvidence(db: Db, place_id: number): Promise<Evidence | undefined> {
-  const { rows } = await sql<Evidence>`
+/** The snapshot of a published place. It is nobody's, not its suggester's either: moderators published it. */
+export async function findPlaceSnapshot(db: Db, place_id: number): Promise<Snapshot | undefined> {
+  const { rows } = await sql<Snapshot>`
     select null::int as reported_id, array[]::bigint[] as media_ids, json_build_object('place', ${place}) as content
     from place where place_id = ${place_id}::bigint and approved_at is not null`.execute(db);
   return rows[0];
 }
 
-/** A review as a report keeps it, with its author and its place; undefined where the viewer does not see its author. */
-export async function findReviewEvidence(
+/** The snapshot of a review, with its author and its place; undefined where the viewer does not see its author. */
+export async function findReviewSnapshot(
   db: Db,
   viewer_id: number,
   review_id: number,
-): Promise<Evidence | undefined> {
-  const { rows } = await sql<Evidence>`
+): Promise<Snapshot | undefined> {
+  const { rows } = await sql<Snapshot>`
     select
       review.user_id as reported_id, array[]::bigint[] as media_ids,
       json_build_object(

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import type { Evidence } from '#features/moderation/hooks.ts';
+import type { Snapshot } from '#features/moderation/hooks.ts';
 import { visibleTo } from './visibility.ts';
 
 /**
- * A profile as a report keeps it; undefined where the viewer cannot see it. Viewers still find those whom they blocked,
+ * The snapshot of a profile; undefined where the viewer cannot see it. Viewers still find those whom they blocked,
  * and may report them.
  */
-export async function findPersonEvidence(
+export async function findPersonSnapshot(
   db: Db,
   viewer_id: number,
   user_id: number,
-): Promise<Evidence | undefined> {
-  const { rows } = await sql<Evidence>`
+): Promise<Snapshot | undefined> {
+  const { rows } = await sql<Snapshot>`
     select
       p.user_id as reported_id, array_remove(array[p.pfp_media_id], null) as media_ids,
       json_build_object(
