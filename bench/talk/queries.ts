@@ -41,7 +41,7 @@ export const BARE_COMMENT = `
     insert into post_comment (user_id, post_id, text) values ($1, $2, $3) returning comment_id, created_at
   ), counted as (
     update post set comment_count = comment_count + 1 where post_id = $2 returning user_id, comment_count
-  ), told as (
+  ), notified as (
     insert into notification (user_id, type, subtype, chat_id)
     select user_id, 'POST', 'NEW_COMMENT', $2 from counted
     on conflict (chat_id) where type = 'POST' do update set notification_id = default, created_at = now()

@@ -18,7 +18,7 @@ export const retention = {
     days: 365,
     since: 'you asked',
   },
-  waiting_told: { what: 'The same, once we’ve told you', days: 2, since: 'the mail that told you' },
+  waiting_notified: { what: 'The same, once we’ve told you', days: 2, since: 'the mail that told you' },
   mailed_links: { what: 'Links in mails', days: 1, since: 'they stopped working' },
   mails: { what: 'That a mail was sent to you, and of which kind', days: 1, since: 'it was sent' },
   idle_sessions: { what: 'A login you don’t use, with its device', days: 30, since: 'your last visit' },

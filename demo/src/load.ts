@@ -16,7 +16,7 @@ import {
   lockFilling,
   readReference,
 } from './queries/campus.ts';
-import { insertToldReports } from './queries/reports.ts';
+import { insertReports } from './queries/reports.ts';
 import { DEMO_PASSWORD, DEMO_SECRET, DEMO_STAFF } from '@quad/server/features/auth/demo/accounts.ts';
 import { unusableHash } from '@quad/server/features/auth/demo/close-accounts.ts';
 import type { CampusRows } from './rows.ts';
@@ -38,7 +38,7 @@ async function insertAll(tx: Tx, rows: CampusRows): Promise<void> {
 /** Reports what the campus tells of. @throws RangeError when a report is of what nobody said */
 async function report(tx: Tx): Promise<void> {
   const { REPORTS } = await import('./corpus.ts');
-  if ((await insertToldReports(tx, REPORTS)) !== REPORTS.length)
+  if ((await insertReports(tx, REPORTS)) !== REPORTS.length)
     throw new RangeError('Somebody reports what nobody said.');
 }
 

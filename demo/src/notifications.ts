@@ -1,27 +1,28 @@
 import { DAY, HOUR } from './local-time.ts';
 import type { Campus, Instant, Notification } from './shapes.ts';
 
-type Told = Omit<Notification, 'is_read' | 'chat_id' | 'post_id' | 'content'> & Partial<Notification>;
+type NewNotification = Omit<Notification, 'is_read' | 'chat_id' | 'post_id' | 'content'> &
+  Partial<Notification>;
 
 /** Nobody keeps notifications of older things. */
 const KEPT = 60 * DAY;
 /** What the ready accounts have not looked at yet. */
 const UNREAD = 30 * HOUR;
 
-function aboutFriends({ friendships, requests }: Campus): Told[] {
-  const accepted = friendships.map(({ a_id, b_id, asked_by, since }): Told => {
+function aboutFriends({ friendships, requests }: Campus): NewNotification[] {
+  const accepted = friendships.map(({ a_id, b_id, asked_by, since }): NewNotification => {
     const source_id = asked_by === a_id ? b_id : a_id;
     return { type: 'FRIEND_REQUEST', subtype: 'ACCEPT', person_id: asked_by, source_id, created_at: since };
   });
-  const sent = requests.map(({ from_id, to_id, created_at }): Told => {
+  const sent = requests.map(({ from_id, to_id, created_at }): NewNotification => {
     return { type: 'FRIEND_REQUEST', subtype: 'SEND', person_id: to_id, source_id: from_id, created_at };
   });
   return [...accepted, ...sent];
 }
 
-function aboutGroups({ chats }: Campus): Told[] {
+function aboutGroups({ chats }: Campus): NewNotification[] {
   return chats.flatMap(({ chat_id, title, members }) =>
-    members.flatMap(({ person_id, joined_at, added_by }): Told[] =>
+    members.flatMap(({ person_id, joined_at, added_by }): NewNotification[] =>
       added_by === null
         ? []
         : [
@@ -40,24 +41,26 @@ function aboutGroups({ chats }: Campus): Told[] {
 }
 
 /** The person asked hears of the chat, and the person who asked hears of the commit. */
-function aboutMatches({ chats, messages, daters }: Campus): Told[] {
+function aboutMatches({ chats, messages, daters }: Campus): NewNotification[] {
   const saidIn = Map.groupBy(messages, ({ chat_id }) => chat_id);
   const partnerOf = new Map(daters.map(({ person_id, committed_to_id }) => [person_id, committed_to_id]));
   return chats
     .filter(({ type }) => type === 2)
-    .flatMap(({ chat_id, created_at, members }): Told[] => {
+    .flatMap(({ chat_id, created_at, members }): NewNotification[] => {
       const [asking = 0, asked = 0] = members.map(({ person_id }) => person_id);
       const opened = { type: 'DATE', subtype: 'NEW_CHAT', person_id: asked, source_id: asking } as const;
       const agreed = { type: 'COMMIT', subtype: 'ACCEPT', person_id: asking, source_id: asked } as const;
-      const told: Told[] = [{ ...opened, chat_id, created_at }];
+      const notifications: NewNotification[] = [{ ...opened, chat_id, created_at }];
       const last = saidIn.get(chat_id)?.at(-1)?.created_at ?? created_at;
-      return partnerOf.get(asking) === asked ? [...told, { ...agreed, chat_id, created_at: last }] : told;
+      return partnerOf.get(asking) === asked
+        ? [...notifications, { ...agreed, chat_id, created_at: last }]
+        : notifications;
     });
 }
 
 /** Of each post the latest comment by somebody else. */
-function aboutPosts({ posts }: Campus): Told[] {
-  return posts.flatMap(({ post_id, author_id, comments }): Told[] => {
+function aboutPosts({ posts }: Campus): NewNotification[] {
+  return posts.flatMap(({ post_id, author_id, comments }): NewNotification[] => {
     const latest = comments.findLast((comment) => comment.author_id !== author_id);
     if (!latest) return [];
     const { author_id: source_id, text, created_at } = latest;

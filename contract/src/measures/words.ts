@@ -1,7 +1,7 @@
 import type { MeasureKind, TakenKind } from './limits.ts';
 
 /** What somebody is told of a measure; nobody is told of a note. `until` is its end in words, where it has one. */
-export const toldOf: Record<Exclude<TakenKind, 'NOTE'>, (until: string) => string> = {
+export const noticeTexts: Record<Exclude<TakenKind, 'NOTE'>, (until: string) => string> = {
   WARN: () => 'The people who run Quad have warned you.',
   LIMIT: (until) => `You can read Quad, but not write, until ${until}.`,
   SUSPEND: (until) => `Your account is suspended until ${until}.`,

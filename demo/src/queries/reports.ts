@@ -3,8 +3,8 @@ import type { Tx } from '@quad/server/platform/db/schema.ts';
 import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 
-/** A report as the campus tells of it. */
-export type ToldReport = {
+/** A report of the demo campus. */
+export type DemoReport = {
   reporter: string;
   target_type: string;
   said: string;
@@ -45,19 +45,19 @@ const things = sql`
     'user_id', user_id, 'first_name', first_name, 'last_name', last_name, 'bio', bio))
   from app_user`;
 
-/** Reports what the campus tells of, each thing in a case of its own. @returns how many reports there are then */
-export async function insertToldReports(tx: Tx, told: readonly ToldReport[]): Promise<number> {
-  const due = told.map((one) => ({ ...one, due_hours: hoursToLook(one.reason) }));
+/** Stores the reports of the demo campus, each thing in a case of its own. @returns how many reports there are then */
+export async function insertReports(tx: Tx, reports: readonly DemoReport[]): Promise<number> {
+  const due = reports.map((one) => ({ ...one, due_hours: hoursToLook(one.reason) }));
   const { rows } = await sql`
-    with told as (
+    with input as (
       select * from json_to_recordset(${JSON.stringify(due)}::json) as one (
         reporter text, target_type text, said text, reason text, comments text, hours integer, due_hours integer)
     ), found as (
-      select distinct on (told.target_type, told.said, told.reporter)
-        told.*, target_id, reported_id, content, reporter.user_id as reporter_id
-      from told join (${things}) thing using (target_type, said)
-        left join app_user reporter on reporter.first_name || ' ' || reporter.last_name = nullif(told.reporter, '')
-      order by told.target_type, told.said, told.reporter, target_id desc
+      select distinct on (input.target_type, input.said, input.reporter)
+        input.*, target_id, reported_id, content, reporter.user_id as reporter_id
+      from input join (${things}) thing using (target_type, said)
+        left join app_user reporter on reporter.first_name || ' ' || reporter.last_name = nullif(input.reporter, '')
+      order by input.target_type, input.said, input.reporter, target_id desc
     ), opened as (
       insert into report_case (target_type, target_id, due_at, created_at)
       select target_type, target_id, now() + make_interval(hours => min(due_hours - hours)),

@@ -26,15 +26,15 @@ beforeAll(async () => {
   await watchChanges(app.db);
 });
 
-type Told = { statusCode: number; headers: Record<string, unknown> };
-const codesOf = (responses: readonly Told[]) => responses.map(({ statusCode }) => statusCode);
-const mustSayWhen = ({ headers }: Told, rate: Rate) => {
+type Reply = { statusCode: number; headers: Record<string, unknown> };
+const codesOf = (responses: readonly Reply[]) => responses.map(({ statusCode }) => statusCode);
+const mustSayWhen = ({ headers }: Reply, rate: Rate) => {
   expect(String(headers['retry-after'])).toMatch(/^[1-9]\d*$/);
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(rate.seconds);
 };
 
 /** Sends something so many times, all at once, and says what came back, refusals last. */
-async function manyTimes<T extends Told>(times: number, send: (index: number) => Promise<T>): Promise<T[]> {
+async function manyTimes<T extends Reply>(times: number, send: (index: number) => Promise<T>): Promise<T[]> {
   const responses = await Promise.all(Array.from({ length: times }, (_, index) => send(index)));
   return responses.toSorted((a, b) => a.statusCode - b.statusCode);
 }
@@ -87,7 +87,7 @@ describe('too many', () => {
     ]);
     const stored = (await changesIn(app.db)).filter((change) => change === 'insert message');
     expect(stored).toHaveLength(15);
-    mustSayWhen(responses.at(-1) as Told, MESSAGE_BURST);
+    mustSayWhen(responses.at(-1) as Reply, MESSAGE_BURST);
     expect((await ann.send(chatCalls.CreateMessage, { chat_id, content: 'mine' })).statusCode).toBe(200);
   });
 
@@ -154,7 +154,7 @@ describe('too many', () => {
       }),
     );
     expect(codesOf(responses)).toEqual([...Array.from({ length: 50 }, () => 200), 429]);
-    mustSayWhen(responses.at(-1) as Told, VISITOR_BURST);
+    mustSayWhen(responses.at(-1) as Reply, VISITOR_BURST);
     expect((await visits('10.1.0.2')).statusCode).toBe(200);
   });
 

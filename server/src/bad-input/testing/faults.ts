@@ -9,10 +9,10 @@ const TELLTALES = [
   /ECONN|ENOENT|TypeError|undefined|\[object|pg_|kysely|postgres/i,
 ];
 
-type Told = Pick<LightMyRequestResponse, 'statusCode' | 'body'> & { headers: Record<string, unknown> };
+type Reply = Pick<LightMyRequestResponse, 'statusCode' | 'body'> & { headers: Record<string, unknown> };
 
 /** What is wrong with how an input was answered: nothing, or each fault in words. */
-export function faultsOf({ statusCode, body, headers }: Told, allowed: readonly number[]): string[] {
+export function faultsOf({ statusCode, body, headers }: Reply, allowed: readonly number[]): string[] {
   const faults: string[] = [];
   if (!allowed.includes(statusCode)) faults.push(`answered ${statusCode}, not ${allowed.join(' or ')}`);
   const answer = read(body);

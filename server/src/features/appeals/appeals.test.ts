@@ -239,9 +239,9 @@ test('whose something was taken away finds its words, and appeals once; somebody
   await expect
     .poll(own, EFFECT)
     .toMatchObject({ stands: false, appeal: { state: 'LIFTED', reason: 'They meant the concert.' } });
-  const told = async () => (await mailsOf(app, ann.email)).map(({ text }) => text).join();
-  await expect.poll(told, EFFECT).toContain('You were right: your message broke no rule.');
-  expect(await told()).toContain('We can’t put it back');
+  const mailText = async () => (await mailsOf(app, ann.email)).map(({ text }) => text).join();
+  await expect.poll(mailText, EFFECT).toContain('You were right: your message broke no rule.');
+  expect(await mailText()).toContain('We can’t put it back');
 }, 60_000);
 
 test('who reported what a measure came of leaves the appeal to others', async () => {

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { findForMail } from './queries.ts';
 import type { Config } from '../../config.ts';
 import { isBar } from './rules.ts';
-import { tell, thing, type Told } from './views.ts';
+import { noticeOf, thing, type Notice } from './views.ts';
 
 /** Where a person reads the measure: one who is kept out is told at login. */
 const appealUrl = ({ publicUrl }: Config, kind: MeasureKind): string =>
@@ -20,7 +20,7 @@ const SUBJECTS = {
   BAN: 'Your Quad account is banned',
 };
 
-function subjectOf(measure: Told): string {
+function subjectOf(measure: Notice): string {
   if (measure.kind !== 'REMOVE') return SUBJECTS[measure.kind];
   return `${capitalise(thing(measure).yours)} was removed`;
 }
@@ -36,7 +36,7 @@ export const measureMails = ({ db, config }: Pick<Services, 'db' | 'config'>): M
       subject: subjectOf({ ...measure, kind }),
       paragraphs: [
         `Hi ${first_name},`,
-        tell({ ...measure, kind }),
+        noticeOf({ ...measure, kind }),
         `The reason: ${reason}`,
         'Think this is wrong? You can appeal once. Someone who wasn’t part of the decision will look at it.',
       ],

@@ -1,6 +1,6 @@
 import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import type { Measure, OwnMeasure } from '@quad/contract/measures/shapes.ts';
-import { toldOf } from '@quad/contract/measures/words.ts';
+import { noticeTexts } from '@quad/contract/measures/words.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { wordsOf } from '#features/moderation/views.ts';
 import { formatDateTime } from '#platform/format-date-time.ts';
@@ -52,17 +52,17 @@ export function viewOwnMeasure({
 }
 
 /** What a mail about a measure is written from. */
-export type Told = { kind: Exclude<MeasureKind, 'NOTE'>; until: Date | null; target_type: string | null };
+export type Notice = { kind: Exclude<MeasureKind, 'NOTE'>; until: Date | null; target_type: string | null };
 
 /** What was taken away, in the middle of a sentence: "your post", "a post of yours". */
-export const thing = ({ target_type }: Pick<Told, 'target_type'>): { yours: string; ofYours: string } => {
+export const thing = ({ target_type }: Pick<Notice, 'target_type'>): { yours: string; ofYours: string } => {
   if (target_type === null) return { yours: 'what you shared', ofYours: 'something of yours' };
   const word = targetWords(target_type).toLowerCase();
   return { yours: `your ${word}`, ofYours: `a ${word} of yours` };
 };
 
-/** What was done, as the person it is about is told in a mail. */
-export const tell = (measure: Told): string =>
+/** The sentence of a mail that tells the person what was done. */
+export const noticeOf = (measure: Notice): string =>
   measure.kind === 'REMOVE'
     ? `The people who run Quad have removed ${thing(measure).ofYours}.`
-    : toldOf[measure.kind](measure.until ? formatDateTime(measure.until) : '');
+    : noticeTexts[measure.kind](measure.until ? formatDateTime(measure.until) : '');

@@ -55,9 +55,11 @@ test('a notification is stored and told to its receiver, the same both times', a
 
 test('those that lead to a chat are read with it, but not a wish to commit', async () => {
   const chat_id = await insertFriends(app.db, ann.user_id, bob.user_id);
-  const told = { source_user_id: bob.user_id };
+  const source = { source_user_id: bob.user_id };
   const to = (notification: Omit<Parameters<typeof notify>[2], 'source_user_id'>) =>
-    notify({ db: app.db, emit }, [ann.user_id], { ...told, ...notification } as Parameters<typeof notify>[2]);
+    notify({ db: app.db, emit }, [ann.user_id], { ...source, ...notification } as Parameters<
+      typeof notify
+    >[2]);
   await to({ type: 'FRIEND_REQUEST', subtype: 'ACCEPT' });
   await to({ type: 'CHAT', subtype: 'NEW_CHAT', chat_id });
   await to({ type: 'COMMIT', subtype: 'SEND', chat_id });

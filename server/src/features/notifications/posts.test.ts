@@ -39,9 +39,9 @@ test('a comment notifies the author of the post, the same on the wire and in the
   const hers = await ann.connect();
   const text = 'a'.repeat(41);
   await say(bob, text);
-  const told = await hers.receive('user:notification');
-  expect(await listed(ann)).toEqual([told]);
-  expect(told).toMatchObject({
+  const received = await hers.receive('user:notification');
+  expect(await listed(ann)).toEqual([received]);
+  expect(received).toMatchObject({
     type: 'POST',
     subtype: 'NEW_COMMENT',
     is_read: false,

@@ -7,7 +7,7 @@ import { referenceStaffHandlers } from './staff/handlers.ts';
 import { waitlistHandlers } from './waitlist/handlers.ts';
 import { WAITLIST_ADDRESS } from './waitlist/limits.ts';
 import { openingMails, openingQueue, orderOpenings } from './waitlist/openings.ts';
-import { deleteLongWaiting, deleteTold, deleteWaitingOf, listWaitingOf } from './waitlist/queries.ts';
+import { deleteLongWaiting, deleteNotified, deleteWaitingOf, listWaitingOf } from './waitlist/queries.ts';
 
 /** Institutions, courses, countries, hobbies and topics, and who waits for an institution to open. */
 export const reference = defineFeature({
@@ -34,6 +34,6 @@ export const reference = defineFeature({
   },
   retention: {
     waiting: ({ db }, days) => deleteLongWaiting(db, days),
-    waiting_told: ({ db }, days) => deleteTold(db, days),
+    waiting_notified: ({ db }, days) => deleteNotified(db, days),
   },
 });

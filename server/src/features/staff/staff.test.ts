@@ -143,8 +143,8 @@ test('what was decided on a case, by whom and when is told to staff, and to nobo
   expect(await lee.call(GetDecision, key)).toEqual(NOTHING);
   await kim.callOk(OpenLetterCase, { case_id });
   const { decision_id } = await kim.callOk(DecideLetter, approve(case_id));
-  const told = { action: 'letters: APPROVE', by: 'Kim Test', decided_time: expect.any(String) };
-  expect(await lee.callOk(GetDecision, key)).toEqual(told);
+  const decision = { action: 'letters: APPROVE', by: 'Kim Test', decided_time: expect.any(String) };
+  expect(await lee.callOk(GetDecision, key)).toEqual(decision);
   expect(await mia.call(GetDecision, key)).toEqual(NOTHING);
   // What was taken back was not decided, and what somebody has open is theirs.
   await kim.callOk(UndoDecision, { decision_id });
@@ -153,7 +153,7 @@ test('what was decided on a case, by whom and when is told to staff, and to nobo
   expect(await lee.call(GetDecision, key)).toEqual(NOTHING);
   await lee.callOk(OpenLetterCase, { case_id });
   const again = await lee.callOk(DecideLetter, approve(case_id));
-  const byLee = { ...told, by: 'Lee Test' };
+  const byLee = { ...decision, by: 'Lee Test' };
   expect(await kim.callOk(GetDecision, key)).toEqual(byLee);
   await takeEffect(app, again.decision_id);
   expect(await kim.callOk(GetDecision, key)).toEqual(byLee);

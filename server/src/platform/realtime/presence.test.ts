@@ -3,13 +3,13 @@ import { localPresence, type Presence } from './presence.ts';
 
 const ANN = 7;
 
-let told: string[];
+let changes: string[];
 let presence: Presence;
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
+  changes = [];
   presence = localPresence();
-  presence.onChange((user_id, status) => void told.push(`${user_id} ${status}`));
+  presence.onChange((user_id, status) => void changes.push(`${user_id} ${status}`));
 });
 afterEach(() => {
   presence.close();
@@ -24,12 +24,12 @@ test('somebody is offline 10 s after their last socket left', async () => {
   presence.arrived(ANN);
   presence.left(ANN);
   vi.advanceTimersByTime(60_000);
-  expect([await isOnline(), told]).toEqual([true, ['7 online']]);
+  expect([await isOnline(), changes]).toEqual([true, ['7 online']]);
   presence.left(ANN);
   vi.advanceTimersByTime(9_999);
-  expect([await isOnline(), told]).toEqual([true, ['7 online']]);
+  expect([await isOnline(), changes]).toEqual([true, ['7 online']]);
   vi.advanceTimersByTime(1);
-  expect([await isOnline(), told]).toEqual([false, ['7 online', '7 offline']]);
+  expect([await isOnline(), changes]).toEqual([false, ['7 online', '7 offline']]);
 });
 
 test('who comes back within the 10 s was never away, and has 10 s again', async () => {
@@ -38,8 +38,8 @@ test('who comes back within the 10 s was never away, and has 10 s again', async 
   vi.advanceTimersByTime(9_999);
   presence.arrived(ANN);
   vi.advanceTimersByTime(60_000);
-  expect([await isOnline(), told]).toEqual([true, ['7 online']]);
+  expect([await isOnline(), changes]).toEqual([true, ['7 online']]);
   presence.left(ANN);
   vi.advanceTimersByTime(9_999);
-  expect([await isOnline(), told]).toEqual([true, ['7 online']]);
+  expect([await isOnline(), changes]).toEqual([true, ['7 online']]);
 });

@@ -75,19 +75,19 @@ test('a message is told to those who are members at the moment in which it is st
   const [{ user_id: ann }, { user_id: bob }] = [await insertPerson(db, {}), await insertPerson(db, {})];
   const chat_id = await insertFriends(db, ann, bob);
   const changes = [{ is_member: true, last_seq: 0 }];
-  const told: { seq: number; member_ids: number[] }[] = [];
+  const stored: { seq: number; member_ids: number[] }[] = [];
   const over = new AbortController();
   const switching = (async () => {
     while (!over.signal.aborted) changes.push(await switchMember(db, chat_id, bob));
   })();
-  while (told.length < 500) {
+  while (stored.length < 500) {
     const outcome = await storeInBatch(db, { ...message(chat_id, 'hello'), author_id: ann });
-    if ('stored' in outcome) told.push(outcome.stored);
+    if ('stored' in outcome) stored.push(outcome.stored);
   }
   over.abort();
   await switching;
   const isMember = (seq: number) => changes.findLast(({ last_seq }) => last_seq < seq)?.is_member;
-  const wrong = told.filter(({ seq, member_ids }) => member_ids.includes(bob) !== isMember(seq));
+  const wrong = stored.filter(({ seq, member_ids }) => member_ids.includes(bob) !== isMember(seq));
   expect(wrong).toEqual([]);
 });
 

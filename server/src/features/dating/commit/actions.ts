@@ -40,7 +40,7 @@ export const commitMoves: Record<CommitAction, Move> = {
     const chat_id = standing.chat_id ?? (await openMatchChat(context, me, them));
     await insertRequest(context.db, me, them);
     emitStanding(context, chat_id, me, them, { from_userId: me, to_userId: them });
-    return { ...FREE, _notification: await tell(context, me, them, 'SEND', chat_id) };
+    return { ...FREE, _notification: await notifyOther(context, me, them, 'SEND', chat_id) };
   },
 
   async ACCEPT(context, me, them, standing) {
@@ -55,7 +55,7 @@ export const commitMoves: Record<CommitAction, Move> = {
     await withdrawRequest(context.db, me, them);
     emitStanding(context, chat_id, me, them, null);
     // The sender of a declined request is not notified.
-    if (has_asked) return { ...FREE, _notification: await tell(context, me, them, 'DELETE', chat_id) };
+    if (has_asked) return { ...FREE, _notification: await notifyOther(context, me, them, 'DELETE', chat_id) };
     await insertDecline(context.db, them, me);
     return FREE;
   },
@@ -72,7 +72,7 @@ const FREE = answer('ENABLED', null);
 const committedTo = (partner_id: number): CommitStanding => answer('COMMITTED', partner_id);
 
 /** Notifies the other side of a step, and returns what they are notified of. */
-async function tell(
+async function notifyOther(
   context: ActionContext,
   me: number,
   them: number,
@@ -124,5 +124,5 @@ async function commit(
   emitStanding(context, chat_id, me, them, null, true);
   const pairs = ended.map(({ pair_low, pair_high }) => [pair_low, pair_high] as const);
   context.afterCommit((pool) => emitApart({ db: pool, emit }, pairs));
-  return { ...committedTo(them), _notification: await tell(context, me, them, 'ACCEPT', chat_id) };
+  return { ...committedTo(them), _notification: await notifyOther(context, me, them, 'ACCEPT', chat_id) };
 }

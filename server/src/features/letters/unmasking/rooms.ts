@@ -13,6 +13,8 @@ export async function emitRequest(
 ): Promise<void> {
   const [mark, staff] = [await findMark(db, letter_id), await listAdminsAnd(db, asked_by)];
   const seal = sealOf(config);
-  const told = staff.filter((id) => id === asked_by || !isAbout(seal.markerOf(id), { letter_id, mark }));
-  emit(told.map(userRoom), 'staff:queue', { queue: 'authors' });
+  const recipients = staff.filter(
+    (id) => id === asked_by || !isAbout(seal.markerOf(id), { letter_id, mark }),
+  );
+  emit(recipients.map(userRoom), 'staff:queue', { queue: 'authors' });
 }

@@ -36,19 +36,19 @@ test('the log shows admins a request about their own letter once it is answered,
   const eve = await anAdmin(app, { first_name: 'Eve' });
   await insertDater(app.db, eve.user_id);
   const case_id = await openLetter(kim, eve);
-  const told = async (admin: Person) => {
+  const shownTo = async (admin: Person) => {
     const { entries, intact } = await admin.callOk(staffCalls.GetAuditLog, {});
     const { actions } = await admin.callOk(staffCalls.GetNumbers, {});
     return { entries, intact, asks: actions.find(({ action }) => action === 'author: ask')?.count ?? 0 };
   };
-  const before = await told(eve);
+  const before = await shownTo(eve);
   const { request_id } = await kim.callOk(RequestUnmasking, asking(case_id));
-  expect(await told(eve)).toEqual(before);
-  expect((await told(ada)).entries[0]).toMatchObject({ action: 'author: ask', target_id: case_id });
+  expect(await shownTo(eve)).toEqual(before);
+  expect((await shownTo(ada)).entries[0]).toMatchObject({ action: 'author: ask', target_id: case_id });
 
   // What comes after it has the numbers that it would have without it.
   await setRole(app.db, { email: kim.email, role: 'admin', reason: 'More to do', actor_id: null });
-  const after = await told(eve);
+  const after = await shownTo(eve);
   expect(after.entries[0]).toMatchObject({
     action: 'role: admin',
     entry_id: (before.entries[0]?.entry_id ?? 0) + 1,
@@ -59,8 +59,8 @@ test('the log shows admins a request about their own letter once it is answered,
   expect(older.entries).toEqual(before.entries);
 
   await ada.callOk(RefuseUnmasking, { request_id, reason: 'Nobody is in danger' });
-  const answered = await told(eve);
-  expect(answered).toEqual(await told(ada));
+  const answered = await shownTo(eve);
+  expect(answered).toEqual(await shownTo(ada));
   expect(answered.entries.map(({ action }) => action).slice(0, 3)).toEqual([
     'author: refuse',
     'role: admin',

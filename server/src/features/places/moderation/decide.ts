@@ -33,7 +33,11 @@ export async function publishPlace(
   const { university_id } = completion;
   if (university_id !== null && !(await isUniversity(db, university_id))) return 'no such institution';
   await setPublished(db, place_id, completion, asDate(now));
-  await tell(deciding, waiting, { subtype: 'PUBLISHED', chat_id: place_id, content: waiting.name });
+  await notifySuggester(deciding, waiting, {
+    subtype: 'PUBLISHED',
+    chat_id: place_id,
+    content: waiting.name,
+  });
   return 'decided';
 }
 
@@ -43,7 +47,7 @@ export async function rejectPlace(deciding: Deciding, place_id: number, reason: 
   const waiting = await lockSuggestion(db, place_id);
   if (!waiting) return 'not waiting';
   await setRejected(db, place_id, reason, asDate(now));
-  await tell(deciding, waiting, { subtype: 'REJECTED', chat_id: place_id, content: reason });
+  await notifySuggester(deciding, waiting, { subtype: 'REJECTED', chat_id: place_id, content: reason });
   return 'decided';
 }
 
@@ -59,7 +63,11 @@ export async function mergePlace(
   const published = await findPublished(db, into_place_id);
   if (!published) return 'no such place';
   await setRejected(db, place_id, `Merged into place ${into_place_id}`, asDate(now));
-  await tell(deciding, waiting, { subtype: 'MERGED', chat_id: into_place_id, content: published.name });
+  await notifySuggester(deciding, waiting, {
+    subtype: 'MERGED',
+    chat_id: into_place_id,
+    content: published.name,
+  });
   return 'decided';
 }
 
@@ -70,8 +78,8 @@ async function lockSuggestion(db: Db, place_id: number) {
   return lockWaiting(db, place_id);
 }
 
-/** Tells who suggested a place what became of it, unless they have left. */
-async function tell(
+/** Notifies the suggester of a place of the decision, unless they have left. */
+async function notifySuggester(
   { db, emit }: Deciding,
   { suggested_by }: { suggested_by: number | null },
   about: { subtype: 'PUBLISHED' | 'REJECTED' | 'MERGED'; chat_id: number; content: string },

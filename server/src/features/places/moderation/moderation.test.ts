@@ -38,7 +38,7 @@ const publish = (id: number, more: Partial<Completion> = {}) =>
     .execute((db) => publishPlace({ db, emit, now: Date.now() }, id, { ...completion, ...more }));
 const reject = (id: number, reason = 'It is a private garden.') =>
   app.db.transaction().execute((db) => rejectPlace({ db, emit, now: Date.now() }, id, reason));
-const told = () => ann.callOk(notificationCalls.GetMyNotifications, {});
+const notifications = () => ann.callOk(notificationCalls.GetMyNotifications, {});
 
 test('what is published is there for everybody, completed, and who suggested it is told once', async () => {
   const id = await suggest();
@@ -57,7 +57,7 @@ test('what is published is there for everybody, completed, and who suggested it 
   expect(await bob.callOk(GetPlaces, { name: 'lute', type: 'Restaurant', subtype: 'Cafe' })).toMatchObject([
     { id, address: '1 Union Lawn, Parkville', latitude: -37.8, longitude: 145, distance: 0, source: null },
   ]);
-  const [notification, ...more] = await told();
+  const [notification, ...more] = await notifications();
   expect(more).toEqual([]);
   expect(notification).toMatchObject({
     type: 'PLACE',
@@ -75,7 +75,7 @@ test('what is refused stays away, and who suggested it is told why', async () =>
   expect(await reject(id)).toBe('decided');
   expect(await listWaiting(app.db)).toEqual([]);
   expect(await ann.call(GetPlaceByID, { place_id: id })).toEqual(failure(404, 'Place not found'));
-  expect(await told()).toMatchObject([
+  expect(await notifications()).toMatchObject([
     { type: 'PLACE', subtype: 'REJECTED', chat_id: id, content: 'It is a private garden.' },
   ]);
   // It may be suggested anew.
@@ -90,14 +90,14 @@ test('what is decided stays as it is', async () => {
     expect(await reject(id)).toBe('not waiting');
     expect(await publish(id)).toBe('not waiting');
   }
-  expect(await told()).toHaveLength(2);
+  expect(await notifications()).toHaveLength(2);
 });
 
 test('of moderators who decide at once one does', async () => {
   const id = await suggest();
   const outcomes = await Promise.all([publish(id), reject(id), publish(id), reject(id)]);
   expect(outcomes.toSorted()).toEqual(['decided', 'not waiting', 'not waiting', 'not waiting']);
-  expect(await told()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
 });
 
 test('a completion that does not fit changes nothing', async () => {
@@ -105,7 +105,7 @@ test('a completion that does not fit changes nothing', async () => {
   expect(await publish(id, { subtype: 'Bike' })).toBe('not its subtype');
   expect(await publish(id, { university_id: 999 })).toBe('no such institution');
   expect(await listWaiting(app.db)).toHaveLength(1);
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   expect(await publish(id, { subtype: null, university_id: null })).toBe('decided');
 });
 
@@ -119,6 +119,6 @@ test('a suggestion outlives who made it, and then nobody is told', async () => {
   });
   expect(await publishing).toBe('decided');
   expect(emitted).toEqual([]);
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   expect(await ann.callOk(GetPlaceByID, { place_id: id })).toMatchObject({ name: 'Lute Cafe' });
 });

@@ -96,15 +96,17 @@ test('what staff publish, refuse and merge takes effect, and who suggested it is
   });
   for (const place_id of [bad, same])
     expect(await ann.call(placeCalls.GetPlaceByID, { place_id })).toEqual(failure(404, 'Place not found'));
-  const told = await ann.callOk(notificationCalls.GetMyNotifications, {});
-  expect(told.map(({ subtype, chat_id, content }) => ({ subtype, chat_id, content })).toReversed()).toEqual(
+  const notifications = await ann.callOk(notificationCalls.GetMyNotifications, {});
+  expect(
+    notifications.map(({ subtype, chat_id, content }) => ({ subtype, chat_id, content })).toReversed(),
+  ).toEqual(
     expect.arrayContaining([
       { subtype: 'PUBLISHED', chat_id: good, content: 'Lute' },
       { subtype: 'REJECTED', chat_id: bad, content: 'It is a private garden.' },
       { subtype: 'MERGED', chat_id: there, content: 'The Lute' },
     ]),
   );
-  expect(told).toHaveLength(3);
+  expect(notifications).toHaveLength(3);
 });
 
 test('a subtype of another type, and a place that is not published, are refused, and the case stays open', async () => {

@@ -3,7 +3,7 @@ import type { Queue } from '#platform/jobs/jobs.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { Services } from '#platform/services.ts';
-import { findTold, takeWaiting, waitOn } from './queries.ts';
+import { findNotified, takeWaiting, waitOn } from './queries.ts';
 
 const OPENINGS = 'openings';
 /** How many are told with one transaction. */
@@ -46,9 +46,9 @@ export const openingQueue: Record<string, Queue<Services>> = {
 export const openingMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async opening(order) {
     const waiting_id = Number(order.waiting_id);
-    const told = await findTold(db, waiting_id);
-    if (told?.is_open) return isOpenNow(told, `${config.publicUrl}/auth/register`);
-    if (told) await waitOn(db, waiting_id);
+    const waiting = await findNotified(db, waiting_id);
+    if (waiting?.is_open) return isOpenNow(waiting, `${config.publicUrl}/auth/register`);
+    if (waiting) await waitOn(db, waiting_id);
     return null;
   },
 });

@@ -34,18 +34,18 @@ export async function takeWaiting(db: Db, most: number): Promise<number[]> {
       where told_at is null and ${isOpen}
       order by waiting_id limit ${most}
       for update of waitlist skip locked
-    ), told as (
+    ), notified as (
       update waitlist set told_at = now() from due where waitlist.waiting_id = due.waiting_id
       returning waitlist.waiting_id, mailbox
     ), noted as (
-      insert into mail_sent (address, kind) select mailbox, 'opening' from told
+      insert into mail_sent (address, kind) select mailbox, 'opening' from notified
     )
-    select waiting_id from told`.execute(db);
+    select waiting_id from notified`.execute(db);
   return rows.map(({ waiting_id }) => waiting_id);
 }
 
-/** Whom to tell what has opened; null where they have left the list meanwhile. */
-export async function findTold(db: Db, waiting_id: number) {
+/** The address to mail and what has opened; null where it has left the list meanwhile. */
+export async function findNotified(db: Db, waiting_id: number) {
   const { rows } = await sql<{ mailbox: string; name: string; is_open: boolean }>`
     select mailbox, name, ${isOpen} as is_open from waitlist join university using (university_id)
     where waiting_id = ${waiting_id}`.execute(db);
@@ -57,13 +57,13 @@ export async function waitOn(db: Db, waiting_id: number): Promise<void> {
   await db.updateTable('waitlist').set({ told_at: null }).where('waiting_id', '=', waiting_id).execute();
 }
 
-/** Forgets those who have waited for so many days. */
+/** Forgets addresses that have waited for so many days. */
 export async function deleteLongWaiting(db: Db, days: number): Promise<void> {
   await sql`delete from waitlist where created_at < now() - make_interval(days => ${days})`.execute(db);
 }
 
-/** Forgets those who were told so many days ago. */
-export async function deleteTold(db: Db, days: number): Promise<void> {
+/** Forgets addresses that were notified so many days ago. */
+export async function deleteNotified(db: Db, days: number): Promise<void> {
   await sql`delete from waitlist where told_at < now() - make_interval(days => ${days})`.execute(db);
 }
 

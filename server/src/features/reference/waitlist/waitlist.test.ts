@@ -7,7 +7,7 @@ import { testApp, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { importReference } from '../import.ts';
 import { orderOpenings } from './openings.ts';
-import { deleteLongWaiting, deleteTold, listWaitingOf } from './queries.ts';
+import { deleteLongWaiting, deleteNotified, listWaitingOf } from './queries.ts';
 
 const { JoinWaitlist, LeaveWaitlist } = waitlistCalls;
 const { SetInstitution } = referenceStaffCalls;
@@ -41,7 +41,7 @@ const set = (signup_open: boolean, domains = ['student.rmit.edu.au']) =>
 const waiting = async () =>
   (await app.db.selectFrom('waitlist').selectAll().execute()).map(({ mailbox }) => mailbox);
 /** The mails to an address, once the job that orders them has nothing left to do. */
-async function told(address: string): Promise<string[]> {
+async function mailsTo(address: string): Promise<string[]> {
   await expect
     .poll(async () => {
       const { rows } = await sql`
@@ -58,14 +58,14 @@ test('whoever waits is told once when staff open their institution, and nobody b
   expect(await waiting()).toEqual([email]);
   await set(false);
   await set(true, []);
-  expect(await told(email)).toEqual([]);
+  expect(await mailsTo(email)).toEqual([]);
   await set(true);
-  expect(await told(email)).toEqual(['RMIT University is open on Quad']);
+  expect(await mailsTo(email)).toEqual(['RMIT University is open on Quad']);
   const [mail] = await mailsOf(app, email);
   expect(mail?.text).toContain('\nhttp://quad.test/auth/register\n');
   await set(true);
   await orderOpenings(app.services);
-  expect(await told(email)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
   await set(false);
 });
 
@@ -98,7 +98,7 @@ test('whoever leaves the list is not told, though the mail was ordered already',
   expect(await leave()).toEqual(DONE);
   await app.services.mailer.enqueue(app.db, { kind: 'opening', waiting_id: row?.waiting_id ?? 0 });
   await set(true);
-  expect(await told(email)).toEqual([]);
+  expect(await mailsTo(email)).toEqual([]);
   await set(false);
 });
 
@@ -110,20 +110,20 @@ test('one that was closed again before the mail was written is waited for still'
     .execute();
   const [row] = await app.db.selectFrom('waitlist').select('waiting_id').execute();
   await app.services.mailer.enqueue(app.db, { kind: 'opening', waiting_id: row?.waiting_id ?? 0 });
-  expect(await told(email)).toEqual([]);
+  expect(await mailsTo(email)).toEqual([]);
   await set(true);
-  expect(await told(email)).toEqual(['RMIT University is open on Quad']);
+  expect(await mailsTo(email)).toEqual(['RMIT University is open on Quad']);
   await set(false);
 });
 
 test('whoever was told and waits again is told again', async () => {
   await join();
   await set(true);
-  expect(await told(email)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
   await set(false);
   expect(await join()).toEqual(DONE);
   await set(true);
-  expect(await told(email)).toHaveLength(2);
+  expect(await mailsTo(email)).toHaveLength(2);
   await set(false);
 });
 
@@ -168,7 +168,7 @@ test('the list is forgotten in time, and goes with an account of the same addres
   await age('old@student.rmit.edu.au', { created_at: ago(366) });
   await age('told@student.rmit.edu.au', { told_at: ago(3) });
   await deleteLongWaiting(app.db, 365);
-  await deleteTold(app.db, 2);
+  await deleteNotified(app.db, 2);
   expect(await waiting()).toEqual([email]);
 
   const password = 'jacaranda season';

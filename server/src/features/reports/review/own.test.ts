@@ -17,7 +17,7 @@ const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 const ada = await app.person({ first_name: 'Ada', role: 'admin' });
 
 /** All that the console tells a member of staff of reports. */
-const toldOf = async (staff: Person) => ({
+const shownTo = async (staff: Person) => ({
   cases: await staff.callOk(GetReportCases, {}),
   queue: (await staff.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'reports'),
   figures: await staff.callOk(GetReportFigures, {}),
@@ -30,14 +30,14 @@ type Target = { target_type: 'LETTER' | 'LETTER_COMMENT' | 'PLACE'; target_id: n
  * @returns what the owner is told who opens it
  */
 async function reportedOpenedBy(owner: Person, target: Target, line: string) {
-  const before = await toldOf(owner);
+  const before = await shownTo(owner);
   const reader = await dater(app);
   await reader.callOk(reportCalls.CreateReport, { ...target, reason: 'THREATS' });
-  expect(await toldOf(owner)).toEqual(before);
+  expect(await shownTo(owner)).toEqual(before);
 
   const seen = (await kim.callOk(GetReportCases, {})).find((one) => one.line === line);
   const case_id = seen?.case_id ?? 0;
-  const told = await owner.call(OpenReportCase, { case_id });
+  const answer = await owner.call(OpenReportCase, { case_id });
   const decided = { case_id, action: 'NO_ACTION', reason: 'Nothing here' } as const;
   expect(await owner.call(DecideReport, decided)).toEqual(
     failure(409, 'Open this case before deciding on it'),
@@ -49,11 +49,11 @@ async function reportedOpenedBy(owner: Person, target: Target, line: string) {
   const others = await closed();
   await takeEffect(app, decision_id);
   expect(await closed()).toBe(others + 1);
-  expect(await toldOf(owner)).toEqual(before);
+  expect(await shownTo(owner)).toEqual(before);
   const key = { queue: 'reports', case_id } as const;
   expect(await ada.callOk(staffCalls.GetDecision, key)).toMatchObject({ action: 'reports: NO_ACTION' });
   expect(await owner.call(staffCalls.GetDecision, key)).toEqual(NO_CASE);
-  return told;
+  return answer;
 }
 
 test('a report of a staff member’s own letter or comment does not exist for them', async () => {

@@ -1,7 +1,7 @@
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { MEASURE_DAYS_MAX, type TakenKind } from '@quad/contract/measures/limits.ts';
-import { toldOf } from '@quad/contract/measures/words.ts';
+import { noticeTexts } from '@quad/contract/measures/words.ts';
 import { checkInput } from '@quad/contract/core/check.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -116,7 +116,7 @@ function Before({ account, kind, values, ...rest }: BeforeProps) {
     >
       <p>They will read:</p>
       <blockquote className={css.told}>
-        <p>{toldOf[kind](endOf(new Date(serverNow() + Number(values.days) * DAY_MS)))}</p>
+        <p>{noticeTexts[kind](endOf(new Date(serverNow() + Number(values.days) * DAY_MS)))}</p>
         <p>
           The reason: <bdi>{values.reason.trim()}</bdi>
         </p>

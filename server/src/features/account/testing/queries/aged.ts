@@ -44,7 +44,7 @@ export const aged: Record<DataClass, Aged> = {
         .execute(),
     count: rowsOf('waitlist', sql`told_at is null`),
   },
-  waiting_told: {
+  waiting_notified: {
     insert: (db, told_at) =>
       db
         .insertInto('waitlist')

@@ -109,8 +109,8 @@ test('what is decided takes effect with all that belongs to it, and its reporter
   expect(mail?.text).toContain('have removed a post of yours');
   expect(mail?.text).toContain('Rude to tutors');
   expect(mail?.text).toContain('You can appeal once');
-  const told = JSON.stringify(await warned.ann.callOk(GetMyReports, {}));
-  expect(told).not.toMatch(/WARN|Rude to tutors/);
+  const shown = JSON.stringify(await warned.ann.callOk(GetMyReports, {}));
+  expect(shown).not.toMatch(/WARN|Rude to tutors/);
 }, 90_000);
 
 test('what went meanwhile, and whoever left, are no hindrance', async () => {
