@@ -19,8 +19,8 @@ const MILLISECONDS = 1000;
 const PAGE = 30;
 const GOAL = 1.3;
 
-/** Where a page lies, by what is asked for. It is a whole one in every chat. */
-const PLACES: Record<string, (talk: Talk) => object> = {
+/** The pages to measure, by their position in the history. Each is a full page in every chat. */
+const PAGES: Record<string, (talk: Talk) => object> = {
   newest: () => ({ page: 0 }),
   middle: ({ middle }) => ({ before_message_id: middle }),
   deep: ({ deep }) => ({ before_message_id: deep }),
@@ -62,12 +62,12 @@ async function read(side: Side, input: (talk: Talk) => object, milliseconds: num
   return { 'ms a page': 1000 / perSecond, ...cpu };
 }
 
-/** Reads pages of one place on both sides in turns. Returns what each figure of the long history is of the short one's. */
-async function compare(place: string, input: (talk: Talk) => object): Promise<Figures> {
+/** Reads pages of one position on both sides in turns. Returns what each figure of the long history is of the short one's. */
+async function compare(page: string, input: (talk: Talk) => object): Promise<Figures> {
   const middle = await inTurns(sides, ROUNDS, (side) => read(side, input, MILLISECONDS));
   say(
     table(
-      place,
+      page,
       sides.map(({ name }, index) => ({ name, figures: middle[index] ?? {} })),
     ),
   );
@@ -79,7 +79,7 @@ try {
   await open('long', LONG);
   await open('short', SHORT);
   const ratios: Figures[] = [];
-  for (const [place, input] of Object.entries(PLACES)) ratios.push(await compare(place, input));
+  for (const [page, input] of Object.entries(PAGES)) ratios.push(await compare(page, input));
   const worst = (name: string) => Math.max(...ratios.map((ratio) => ratio[name] ?? 0)).toFixed(2);
   say(`\nat worst ${worst('ms a page')} of the time in a short history, goal ${GOAL};`);
   say(`${worst('PostgreSQL µs')} of PostgreSQL's CPU time`);

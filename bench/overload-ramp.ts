@@ -19,7 +19,7 @@ const STEPS = [0.5, 1, 1.5, 2, 3];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const row = (cells: readonly string[]): string =>
-  cells.map((cell, place) => (place === 0 ? cell.padEnd(12) : cell.padStart(9))).join('');
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(12) : cell.padStart(9))).join('');
 
 /**
  * What came of a step: answers a second, and a second of CPU that the server and PostgreSQL had; times in milliseconds,

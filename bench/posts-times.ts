@@ -21,7 +21,7 @@ const GOAL = 1.3;
 
 type Side = Pick<Quad, 'port' | 'pid' | 'postgresPid' | 'headersOf'> & SeededFeed & { name: string };
 type Asked = { path: string; body?: object };
-type Place = (side: Side, turn: number) => Asked;
+type MakeRequest = (side: Side, turn: number) => Asked;
 
 const feed = (input: Record<string, string | number>): Asked => {
   const given = Object.entries(input).map(([name, value]) => [name, String(value)]);
@@ -29,8 +29,8 @@ const feed = (input: Record<string, string | number>): Asked => {
 };
 const between = ({ first, last }: SeededFeed, part: number) => Math.round(first + (last - first) * part);
 
-/** What is asked for, by where it lies. */
-const PLACES: Record<string, Place> = {
+/** The requests to measure, by name. */
+const REQUESTS: Record<string, MakeRequest> = {
   newest: () => feed({}),
   middle: (side) => feed({ before_id: between(side, 0.5) }),
   deep: (side) => feed({ before_id: side.first + 40 }),
@@ -52,9 +52,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Starts a Quad and fills it. */
 async function open(name: string, size: Feed): Promise<Side> {
-  const place = join(folder, name);
-  mkdirSync(place);
-  const quad = await startQuad(place);
+  const path = join(folder, name);
+  mkdirSync(path);
+  const quad = await startQuad(path);
   stops.push(quad.stop);
   const seeded = await seedFeed(quad.client, size);
   say(`${name}: ${await settle(quad.client)}`);
@@ -72,12 +72,12 @@ async function openFloor(side: Side): Promise<Side> {
 
 let turn = 0;
 
-async function ask(side: Side, place: Place): Promise<Figures> {
+async function ask(side: Side, make: MakeRequest): Promise<Figures> {
   const connections = await Promise.all(Array.from({ length: READERS }, () => openConnection(side.port)));
   const { 'a second': perSecond = 0, ...cpu } = await metered(side, () =>
     saturate(READERS, MILLISECONDS, async (reader) => {
       turn += 1;
-      const { path, body } = place(side, turn);
+      const { path, body } = make(side, turn);
       const headers = side.headersOf(side.firstPerson + (turn % 1000));
       const reply = await (body
         ? connections[reader]?.post(path, headers, JSON.stringify(body))
@@ -90,8 +90,8 @@ async function ask(side: Side, place: Place): Promise<Figures> {
 }
 
 /** Asks for the same on both sides in turns. Returns what the first took of what the second did. */
-async function compare(name: string, place: Place, sides: readonly [Side, Side]): Promise<number> {
-  const middle = await inTurns(sides, ROUNDS, (side) => ask(side, place));
+async function compare(name: string, make: MakeRequest, sides: readonly [Side, Side]): Promise<number> {
+  const middle = await inTurns(sides, ROUNDS, (side) => ask(side, make));
   say(
     table(
       name,
@@ -106,10 +106,10 @@ try {
   const large = await open('large', LARGE);
   const floor = await openFloor(large);
   const grown: [string, number][] = [];
-  for (const [name, place] of Object.entries(PLACES))
-    grown.push([name, await compare(name, place, [large, small])]);
-  for (const [name, place] of Object.entries(PLACES))
-    if (ON_FLOOR.includes(name)) await compare(name, place, [large, floor]);
+  for (const [name, make] of Object.entries(REQUESTS))
+    grown.push([name, await compare(name, make, [large, small])]);
+  for (const [name, make] of Object.entries(REQUESTS))
+    if (ON_FLOOR.includes(name)) await compare(name, make, [large, floor]);
   const worst = grown.toSorted(([, a], [, b]) => b - a)[0];
   say(`\nat worst ${worst?.[1].toFixed(2)} of the time among few posts (${worst?.[0]}), goal ${GOAL}`);
 } finally {

@@ -11,13 +11,13 @@ export type Counted = { count: number; sha256: string };
 
 /** Writes lines to a compressed file, or nowhere. Returns how many there were. */
 export async function saveLines(
-  stretches: AsyncIterable<readonly string[]>,
+  chunks: AsyncIterable<readonly string[]>,
   path: string | null,
 ): Promise<Counted> {
   const hash = createHash('sha256');
   let count = 0;
   async function* texts() {
-    for await (const lines of stretches) {
+    for await (const lines of chunks) {
       const text = `${lines.join('\n')}\n`;
       count += lines.length;
       hash.update(text);

@@ -55,7 +55,7 @@ export async function readOneMoment(db: Db): Promise<void> {
   await takeTime(db);
 }
 
-/** Reads a table in the order of its key, a stretch of rows at a time, each a line of JSON. In a transaction. */
+/** Reads a table in the order of its key, a chunk of rows at a time, each a line of JSON. In a transaction. */
 export async function* readLines(db: Db, { name, columns, key }: Table): AsyncGenerator<string[]> {
   const order = sql.join((key.length > 0 ? key : columns).map((column) => sql.ref(column)));
   await sql`

@@ -80,8 +80,8 @@ async function renderScenes(names: readonly string[]): Promise<Map<string, Drawn
   return new Map(names.map((name, index) => [name, drawn[index]!]));
 }
 
-/** Where a campus shows pictures besides profiles: message or post, and the scene. */
-function placesForScenes({ messages, posts }: Campus) {
+/** The messages and posts of a campus that show a scene. */
+function usesOfScenes({ messages, posts }: Campus) {
   const inChats = messages.flatMap(({ message_id, author_id, created_at, pictures }) =>
     pictures.map((scene, position) => ({
       scene,
@@ -137,9 +137,9 @@ function storePortraits({ people }: Campus, keep: Keep): Promise<Picture[]> {
 }
 
 async function storeScenes(campus: Campus, keep: Keep): Promise<Picture[]> {
-  const places = placesForScenes(campus);
-  const scenes = await renderScenes([...new Set(places.map(({ scene }) => scene))]);
-  return eachAtOnce(places, async ({ scene, ...where }) => {
+  const sceneUses = usesOfScenes(campus);
+  const scenes = await renderScenes([...new Set(sceneUses.map(({ scene }) => scene))]);
+  return eachAtOnce(sceneUses, async ({ scene, ...where }) => {
     const drawn = scenes.get(scene)!;
     const file = describe(await keep(drawn), drawn, SCENE_SIZE);
     const isInChat = where.post_id === null;

@@ -18,10 +18,10 @@ test('whoever joins a group hears of it as their own list shows it', async () =>
   const joining = friends.slice(2) as [Person, ...Person[]];
   const devices = await Promise.all(joining.map((person) => person.connect()));
   await owner.callOk(chatCalls.AddUserToChat, { chat_id, user_ids: joining.map(({ user_id }) => user_id) });
-  for (const [place, person] of joining.entries()) {
+  for (const [index, person] of joining.entries()) {
     const [shown] = (await person.callOk(chatCalls.GetMyChats, {})).filter(({ id }) => id === chat_id);
     expect(shown?.type).toBe(CHAT_GROUP);
-    expect(await devices[place]?.receive('chat:createChat')).toEqual({ chat: shown });
+    expect(await devices[index]?.receive('chat:createChat')).toEqual({ chat: shown });
   }
 });
 

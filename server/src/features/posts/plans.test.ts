@@ -33,7 +33,7 @@ const expectNoRoom = ({ steps }: Plan): void =>
   expect(steps.map((step) => step['Node Type'])).not.toContain('Memoize');
 
 describe('a page of the feed reads a page, wherever it lies', () => {
-  const places: [string, () => Partial<PostsWanted>][] = [
+  const pages: [string, () => Partial<PostsWanted>][] = [
     ['the latest', () => ({})],
     ['in the middle', () => ({ before_id: last - POSTS / 2 })],
     ['the first', () => ({ before_id: last - POSTS + 30 })],
@@ -41,7 +41,7 @@ describe('a page of the feed reads a page, wherever it lies', () => {
     ['of a person', () => ({ user_id: viewer_id + 7 })],
     ['of a person in a campus', () => ({ user_id: viewer_id + 7, comm_id: 62 })],
   ];
-  test.each(places)('%s', async (_name, wanted) => {
+  test.each(pages)('%s', async (_name, wanted) => {
     const explained = await feed(wanted());
     expectIndexed(explained);
     // Of a campus, one of five, every fifth: the latest of all lie beside each other.

@@ -27,7 +27,7 @@ test('touching sessions and their people writes no entry into any index', async 
   }
   const sessions = await db.selectFrom('session').select(['session_id', 'user_id']).execute();
   // A page has room for some of its rows at once; it gets it back as soon as nobody sees their last versions any more.
-  const touched = [0, 13, 26, 39].map((place) => sessions[place] as (typeof sessions)[number]);
+  const touched = [0, 13, 26, 39].map((index) => sessions[index] as (typeof sessions)[number]);
   const counts = await db.transaction().execute(async (tx) => {
     for (const session of touched) await touchSession(tx, { ...session, ...TRAITS });
     return sql<{ updated: number; within: number }>`

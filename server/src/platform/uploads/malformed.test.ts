@@ -83,15 +83,15 @@ describe('a malformed form', () => {
 
   test('damaged anywhere in any way is read or refused, and never more than that', async () => {
     const body = Buffer.from(field('a') + file('media', 'a.png') + file('icon', 'b.png') + END);
-    const place = fc.nat(body.length - 1);
+    const offset = fc.nat(body.length - 1);
     const damage = fc.oneof(
       fc.record({
         kind: fc.constant('replace' as const),
-        at: place,
+        at: offset,
         byte: fc.constantFrom(0, 10, 13, 34, 45, 58, 255),
       }),
-      fc.record({ kind: fc.constant('cut' as const), at: place, length: fc.nat(60) }),
-      fc.record({ kind: fc.constant('repeat' as const), at: place, length: fc.nat(60) }),
+      fc.record({ kind: fc.constant('cut' as const), at: offset, length: fc.nat(60) }),
+      fc.record({ kind: fc.constant('repeat' as const), at: offset, length: fc.nat(60) }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 4 }), async (damages) => {

@@ -59,7 +59,7 @@ export async function mustHoldExactly(
   const [first] = views as [(typeof views)[number]];
   const texts = first.map(({ message }) => message.content);
   for (const view of views) expect(view.map(({ message }) => message.content)).toEqual(texts);
-  expect(first.map(({ message }) => message.seq)).toEqual(first.map((_, place) => place + 1));
+  expect(first.map(({ message }) => message.seq)).toEqual(first.map((_, index) => index + 1));
   expect(texts.toSorted()).toEqual(due.map(({ text }) => text).toSorted());
   const idOf = new Map(first.map(({ message }) => [message.content, message.id]));
   for (const { text, id } of due) expect(idOf.get(text)).toBe(id);

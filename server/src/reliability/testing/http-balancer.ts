@@ -123,7 +123,7 @@ function joinSockets(
   open: Set<Socket>,
 ): void {
   const far = connect(Number(new URL(node).port), '127.0.0.1');
-  const lines = incoming.rawHeaders.map((word, place) => (place % 2 ? `${word}\r\n` : `${word}: `));
+  const lines = incoming.rawHeaders.map((word, index) => (index % 2 ? `${word}\r\n` : `${word}: `));
   far.once('connect', () => {
     far.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('')}\r\n`);
     far.write(head);

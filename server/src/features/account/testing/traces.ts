@@ -15,7 +15,7 @@ export async function listFilesWith({ dataDir }: Pick<TestApp, 'dataDir'>, text:
       return `${path}\n${content}`.toLowerCase().includes(text.toLowerCase());
     }),
   );
-  return paths.filter((_, place) => holds[place]).map((path) => path.slice(dataDir.length + 1));
+  return paths.filter((_, index) => holds[index]).map((path) => path.slice(dataDir.length + 1));
 }
 
 /** What lies in Redis: each key with all that it holds, and for how many seconds more; -1 for ever. */

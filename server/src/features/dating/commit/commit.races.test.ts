@@ -145,7 +145,7 @@ test.each(starts)('%s', async (_name, start) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const four = (await daters(app, 4, { password_hash })) as Four;
     // Who has which id differs from round to round, and with it who comes first.
-    const turned = four.map((_, place) => four[(place + round) % 4]) as Four;
+    const turned = four.map((_, index) => four[(index + round) % 4]) as Four;
     const races = await start(turned);
     const first = round % races.length;
     const inTurn = [...races.slice(first), ...races.slice(0, first)];

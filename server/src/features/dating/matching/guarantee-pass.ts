@@ -1,6 +1,6 @@
 import type { Daters } from './daters.ts';
 import { areEligible, KINDS, kindsFor } from './eligible.ts';
-import { MATCHES, MATCHES_STRETCHED } from './limits.ts';
+import { MATCHES, MATCHES_MAX } from './limits.ts';
 import type { Matched } from './matched.ts';
 import type { Score } from './score.ts';
 import type { Exclusions } from './exclusions.ts';
@@ -16,7 +16,7 @@ export function guaranteeMatches(matching: Matching): void {
   const everybody = Array.from({ length: daters.size }, (_, person) => person);
   let left = everybody.filter((person) => matched.counts[person] === 0);
   for (let before = Infinity; left.length > 0 && left.length < before;) {
-    const levels = [makeLevel(matching, MATCHES), makeLevel(matching, MATCHES_STRETCHED)];
+    const levels = [makeLevel(matching, MATCHES), makeLevel(matching, MATCHES_MAX)];
     for (const person of left) {
       // Somebody before may have been matched with them.
       if (matched.counts[person]! > 0) continue;

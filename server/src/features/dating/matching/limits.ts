@@ -1,6 +1,6 @@
 /** Matches of one person, and how many they may have where somebody else would be left with none. Source: decisions.md "Dating". */
 export const MATCHES = 10;
-export const MATCHES_STRETCHED = 12;
+export const MATCHES_MAX = 12;
 
 /** What two people have in common counts so much, in all 1. Source: decisions.md "Dating". */
 export const WEIGHTS = {

@@ -1,6 +1,6 @@
 import { type Dater, makeDaters } from './daters.ts';
 import { areEligible } from './eligible.ts';
-import { MATCHES, MATCHES_STRETCHED } from './limits.ts';
+import { MATCHES, MATCHES_MAX } from './limits.ts';
 import { makeScore } from './score.ts';
 
 /** Somebody who may be met, with how many matches they have. */
@@ -24,5 +24,5 @@ export function matchOne(person: Meetable, others: readonly Meetable[], day: num
     .map(({ user_id }) => user_id);
   const withLessThan = (most: number) => best.filter((user_id) => (matches.get(user_id) ?? most) < most);
   const free = withLessThan(MATCHES).slice(0, Math.max(0, MATCHES - person.matches));
-  return free.length > 0 || person.matches > 0 ? free : withLessThan(MATCHES_STRETCHED).slice(0, 1);
+  return free.length > 0 || person.matches > 0 ? free : withLessThan(MATCHES_MAX).slice(0, 1);
 }

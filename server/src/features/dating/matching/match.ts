@@ -3,7 +3,7 @@ import { type Dater, type Daters, makeDaters } from './daters.ts';
 import { areEligible } from './eligible.ts';
 import { matchGreedily } from './greedy-pass.ts';
 import { guaranteeMatches } from './guarantee-pass.ts';
-import { MATCHES, MATCHES_STRETCHED, ROUNDS } from './limits.ts';
+import { MATCHES, MATCHES_MAX, ROUNDS } from './limits.ts';
 import { type Matched, makeMatched } from './matched.ts';
 import { makeScore } from './score.ts';
 import { type IdPair, makeExclusions, toPositions } from './exclusions.ts';
@@ -88,7 +88,7 @@ function settle(
   const ended: [number, number][] = [];
   for (let at = 0; at < positions.length; at += 2) {
     const [a, b] = [positions[at]!, positions[at + 1]!];
-    const isFull = [a, b].some((person) => matched.counts[person]! >= MATCHES_STRETCHED);
+    const isFull = [a, b].some((person) => matched.counts[person]! >= MATCHES_MAX);
     if (isFull || isExcluded(a, b) || !areEligible(daters, a, b)) ended.push(idsOf(daters, a, b));
     else if (!matched.has(a, b)) matched.add(a, b);
   }

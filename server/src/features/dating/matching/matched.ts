@@ -1,4 +1,4 @@
-import { MATCHES_STRETCHED } from './limits.ts';
+import { MATCHES_MAX } from './limits.ts';
 
 /** Who is matched with whom: so many slots for each person, those that stand first. */
 export type Matched = {
@@ -14,17 +14,17 @@ export type Matched = {
 
 /** Makes slots for so many people, all free. */
 export function makeMatched(size: number): Matched {
-  const slots = new Int32Array(size * MATCHES_STRETCHED);
+  const slots = new Int32Array(size * MATCHES_MAX);
   const counts = new Uint8Array(size);
 
   const of = (person: number) => {
-    const from = person * MATCHES_STRETCHED;
+    const from = person * MATCHES_MAX;
     return slots.subarray(from, from + counts[person]!);
   };
   function addTo(person: number, other: number): void {
     const count = counts[person]!;
-    if (count >= MATCHES_STRETCHED) throw new Error('Somebody has no slot for another match.');
-    slots[person * MATCHES_STRETCHED + count] = other;
+    if (count >= MATCHES_MAX) throw new Error('Somebody has no slot for another match.');
+    slots[person * MATCHES_MAX + count] = other;
     counts[person] = count + 1;
   }
   function removeFrom(person: number, other: number): void {
@@ -39,7 +39,7 @@ export function makeMatched(size: number): Matched {
     standing: new Uint8Array(size),
     of,
     has(a, b) {
-      const from = a * MATCHES_STRETCHED;
+      const from = a * MATCHES_MAX;
       for (let at = from + counts[a]! - 1; at >= from; at -= 1) if (slots[at] === b) return true;
       return false;
     },

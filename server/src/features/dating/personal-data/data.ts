@@ -36,5 +36,5 @@ export const datingData: PersonalData = {
 async function readDating(db: Db, user_id: number): Promise<object> {
   const { quiz, ...dater } = (await findWholeDater(db, user_id)) ?? { quiz: null };
   if (!quiz) return dater;
-  return { ...dater, quiz: quizStatements.map(({ content }, place) => ({ content, answer: quiz[place] })) };
+  return { ...dater, quiz: quizStatements.map(({ content }, index) => ({ content, answer: quiz[index] })) };
 }

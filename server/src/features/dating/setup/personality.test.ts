@@ -25,7 +25,7 @@ test('the statements are those of the file, in its order', () => {
 });
 
 test('answers are kept in the order of the statements, however they come', () => {
-  const responses = quizStatements.map(({ id }, place) => ({ id, value: (place % 5) + 1 }));
+  const responses = quizStatements.map(({ id }, index) => ({ id, value: (index % 5) + 1 }));
   const { quiz } = scoreQuiz(responses.toReversed());
   expect(quiz).toEqual(responses.map(({ value }) => value));
 });

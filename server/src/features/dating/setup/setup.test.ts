@@ -151,7 +151,7 @@ test('a country that the list has lost is refused', async () => {
   await importReference(app.db);
 });
 
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const ALL = problem(400, 'You must respond to all quiz questions', 'quiz_responses');
 const VALID = problem(400, 'Please select a valid response', 'quiz_responses');
 const HOBBIES = problem(400, 'You must select 1-10 hobbies', 'hobbies');

@@ -74,9 +74,9 @@ export async function insertTexts(
   const { rows } = await sql<{ post_id: number }>`
     insert into post (user_id, university_id, text)
     select user_id, university_id, text
-    from unnest(${texts}::text[]) with ordinality as one (text, place)
-      join app_user on user_id = (${user_ids}::int[])[(place - 1) % ${user_ids.length}::int + 1]
-    order by place
+    from unnest(${texts}::text[]) with ordinality as one (text, position)
+      join app_user on user_id = (${user_ids}::int[])[(position - 1) % ${user_ids.length}::int + 1]
+    order by position
     returning post_id`.execute(db);
   return rows.map(({ post_id }) => post_id).toSorted((a, b) => a - b);
 }

@@ -2,13 +2,13 @@ import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { lockPeopleShared } from '#features/people/queries/locks.ts';
-import { MATCHES_STRETCHED } from '../../matching/limits.ts';
+import { MATCHES_MAX } from '../../matching/limits.ts';
 import type { IdPair } from '../../matching/exclusions.ts';
 import { deleteMatchesWhere, staysIn } from '../queries/matches.ts';
 import { dayOf, isOpen } from '../window/queries.ts';
 
 const TYPE = sql.lit(CHAT_MATCH);
-const STRETCHED = sql.lit(MATCHES_STRETCHED);
+const MAX = sql.lit(MATCHES_MAX);
 /** Of the lock under which matches are made; nothing else is locked by this number. */
 const LOCK = sql.lit(7_207_001);
 
@@ -124,11 +124,11 @@ export async function dropExcess(db: Db, window_start: Date): Promise<void> {
       ), ranked as (
         select side.*, row_number() over (
           partition by user_id order by side.window_start = ${window_start}::timestamptz, made_at desc, low_id, high_id
-        ) as place
+        ) as position
         from side
-        where user_id in (select user_id from side group by user_id having count(*) > ${STRETCHED})
+        where user_id in (select user_id from side group by user_id having count(*) > ${MAX})
       )
-      select low_id, high_id from ranked where place > ${STRETCHED}
+      select low_id, high_id from ranked where position > ${MAX}
     )`,
   );
 }

@@ -84,7 +84,7 @@ export async function campusOf(db: Db, user_id: number): Promise<PlaceCase['camp
 }
 
 const DUPLICATES_SHOWN = 10;
-/** Names are alike from here on: twice the pieces that they share, of all that both have. */
+/** Names are alike from here on: twice the trigrams that they share, of all that both have. */
 const ALIKE = 0.4;
 const NEARBY_METRES = 100;
 /** At least as many degrees as are nearby anywhere: what lies farther off is not measured. */
@@ -92,7 +92,7 @@ const NEARBY_LATITUDE = 0.001;
 
 /**
  * Published places that may be the suggested one: those with a name like it, the likest first, and those near a position,
- * where there is one. Names are compared by their pieces of three letters, of which there is an index.
+ * where there is one. Names are compared by their trigrams, of which there is an index.
  */
 export async function listLikelyDuplicates(
   db: Db,
@@ -102,11 +102,11 @@ export async function listLikelyDuplicates(
   const { latitude = null, longitude = null } = at ?? {};
   const { rows } = await sql<LikelyDuplicate>`
     with suggested as materialized (
-      select search_pieces(search_name, least(length(search_name), 3), 3) as pieces
+      select search_pieces(search_name, least(length(search_name), 3), 3) as trigrams
       from place where place_id = ${place_id}::bigint
     ), candidate as (
       select place.place_id from suggested join place
-        on search_pieces(place.search_name, 1, 3) && suggested.pieces
+        on search_pieces(place.search_name, 1, 3) && suggested.trigrams
       where place.approved_at is not null
       union
       select place_id from place
@@ -115,8 +115,8 @@ export async function listLikelyDuplicates(
     ), measured as (
       select place.place_id, name, type, address,
         metres_between(${latitude}::float8, ${longitude}::float8, latitude, longitude) as metres,
-        2.0 * (select count(*) from unnest(pieces) piece where piece = any(theirs))
-          / (cardinality(pieces) + cardinality(theirs)) as likeness
+        2.0 * (select count(*) from unnest(trigrams) trigram where trigram = any(theirs))
+          / (cardinality(trigrams) + cardinality(theirs)) as likeness
       from candidate join place using (place_id) cross join suggested
         cross join lateral search_pieces(search_name, least(length(search_name), 3), 3) as theirs
     )
