@@ -25,7 +25,7 @@ type Row = {
   member_ids: number[];
 };
 type QuadRow = Row & { user_id: number; sent_at: string };
-type Asked = { chat_id: number; content: string };
+type Input = { chat_id: number; content: string };
 
 const chatMessage = (chat_id: number, row: Omit<Row, 'member_ids'>) => ({
   message: {
@@ -42,7 +42,7 @@ const chatMessage = (chat_id: number, row: Omit<Row, 'member_ids'>) => ({
 
 async function send(
   author_id: number,
-  { chat_id, content }: Asked,
+  { chat_id, content }: Input,
   by: { name: string; text: string },
 ): Promise<unknown> {
   const values = [chat_id, author_id, content];
@@ -54,13 +54,13 @@ async function send(
   return sent;
 }
 
-async function page({ chat_id }: Asked): Promise<unknown> {
+async function page({ chat_id }: Input): Promise<unknown> {
   const { rows } = await pool.query<Row>({ name: 'page', text: FLOOR_PAGE, values: [chat_id] });
   return { messages: rows.map((row) => chatMessage(chat_id, row)) };
 }
 
 /** A page by Quad's own statement from Quad's database. */
-async function samePage(user_id: number, { chat_id }: Asked): Promise<unknown> {
+async function samePage(user_id: number, { chat_id }: Input): Promise<unknown> {
   const values = [chat_id, user_id, 0, null];
   const { rows } = await poolOfQuad.query<QuadRow>({ name: 'same', text: quadPage, values });
   const people = new Map(rows.filter((row) => row.message_id === null).map((row) => [row.user_id, row]));
@@ -79,13 +79,13 @@ async function samePage(user_id: number, { chat_id }: Asked): Promise<unknown> {
 }
 
 async function answer(request: IncomingMessage, body: string): Promise<unknown> {
-  const asked = JSON.parse(body) as Asked;
+  const input = JSON.parse(body) as Input;
   const user_id = Number(request.headers['x-user']);
   if (request.url === '/api/chat/CreateMessage')
-    return send(user_id, asked, { name: 'send', text: FLOOR_SEND });
-  if (request.url === '/insert') return send(user_id, asked, { name: 'insert', text: FLOOR_INSERT });
-  if (request.url === '/same') return samePage(user_id, asked);
-  return page(asked);
+    return send(user_id, input, { name: 'send', text: FLOOR_SEND });
+  if (request.url === '/insert') return send(user_id, input, { name: 'insert', text: FLOOR_INSERT });
+  if (request.url === '/same') return samePage(user_id, input);
+  return page(input);
 }
 
 const server = serveFloor(answer);

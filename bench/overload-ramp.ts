@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuTime } from './cpu.ts';
 import { pace, quantile, saturate } from './load.ts';
-import { type Asked, type Crowd, makeCrowd, NAMES } from './overload/crowd.ts';
+import { type Answer, type Crowd, makeCrowd, NAMES } from './overload/crowd.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { type Campus, seedQuad } from './queries.ts';
 
@@ -32,14 +32,14 @@ type Cpu = { own: number; server: number; postgres: number };
 
 /** @param offered calls a second, whether or not the earlier ones are answered */
 async function step(name: string, crowd: Crowd, offered: number, cpu: () => Cpu): Promise<Outcome> {
-  const answers: Asked[] = [];
+  const answers: Answer[] = [];
   const before = cpu();
   const begin = performance.now();
   let well = 0;
   const { seconds } = await pace(offered, MILLISECONDS, async (number) => {
-    const asked = await crowd.send(number);
-    answers.push(asked);
-    if (asked.status !== 200) well = performance.now() - begin;
+    const answer = await crowd.send(number);
+    answers.push(answer);
+    if (answer.status !== 200) well = performance.now() - begin;
   });
   const after = cpu();
   const good = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
@@ -50,7 +50,7 @@ async function step(name: string, crowd: Crowd, offered: number, cpu: () => Cpu)
   const refusedP99 = refused.length > 0 ? quantile(refused, 0.99) : 0;
   const perCpu = good.length / (after.server - before.server + after.postgres - before.postgres);
   const shares = NAMES.map((kind) => {
-    const those = answers.filter((asked) => asked.name === kind);
+    const those = answers.filter((answer) => answer.name === kind);
     return `${Math.round((100 * those.filter(({ status }) => status === 503).length) / those.length)} %`;
   });
   const used = [after.own - before.own, after.server - before.server, after.postgres - before.postgres];

@@ -21,12 +21,12 @@ const row = (name: string, cells: readonly string[]): string =>
   name.padEnd(36) + cells.map((cell) => cell.padStart(12)).join('');
 
 type Side = Quad & Searcher & { middle: number };
-type Asked = (side: Side) => [call: string, input: object];
+type MakeRequest = (side: Side) => [call: string, input: object];
 
 const FLOOR = 'one place by its id';
 
 /** What is asked, by its name. */
-const asked: Record<string, Asked> = {
+const requests: Record<string, MakeRequest> = {
   [FLOOR]: ({ middle }) => ['GetPlaceByID', { place_id: middle }],
   'the nearest': () => ['GetPlaces', {}],
   'the nearest, behind half of all': ({ middle }) => ['GetPlaces', { after_place_id: middle }],
@@ -44,8 +44,8 @@ async function open(size: number): Promise<Side> {
 }
 
 /** Asks over and over. Returns what each time costs, and how many places were answered. */
-async function measure(side: Side, what: Asked): Promise<Figures> {
-  const [call, input] = what(side);
+async function measure(side: Side, make: MakeRequest): Promise<Figures> {
+  const [call, input] = make(side);
   const headers = side.headersOf(side.user_id);
   const body = JSON.stringify(input);
   const cpu = () => {
@@ -72,8 +72,8 @@ try {
   const heads = [...SIZES.map((size) => `${size} µs`), ...SIZES.slice(0, -1).map((size) => `of ${size}`)];
   say(row('a list of places among', [...heads, 'of floor', 'answered']));
   let floor = 0;
-  for (const [name, what] of Object.entries(asked)) {
-    const figures = await inTurns(sides, ROUNDS, (side) => measure(side, what));
+  for (const [name, make] of Object.entries(requests)) {
+    const figures = await inTurns(sides, ROUNDS, (side) => measure(side, make));
     const costs = figures.map(({ cpu = 0 }) => cpu);
     const answered = new Set(figures.map((each) => each['answered']));
     const largest = costs.at(-1) ?? 0;

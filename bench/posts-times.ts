@@ -20,12 +20,12 @@ const MILLISECONDS = 1000;
 const GOAL = 1.3;
 
 type Side = Pick<Quad, 'port' | 'pid' | 'postgresPid' | 'headersOf'> & SeededFeed & { name: string };
-type Asked = { path: string; body?: object };
-type MakeRequest = (side: Side, turn: number) => Asked;
+type RequestSpec = { path: string; body?: object };
+type MakeRequest = (side: Side, turn: number) => RequestSpec;
 
-const feed = (input: Record<string, string | number>): Asked => {
-  const given = Object.entries(input).map(([name, value]) => [name, String(value)]);
-  return { path: `/api/posts/GetPosts?${new URLSearchParams(given).toString()}` };
+const feed = (input: Record<string, string | number>): RequestSpec => {
+  const params = Object.entries(input).map(([name, value]) => [name, String(value)]);
+  return { path: `/api/posts/GetPosts?${new URLSearchParams(params).toString()}` };
 };
 const between = ({ first, last }: SeededFeed, part: number) => Math.round(first + (last - first) * part);
 

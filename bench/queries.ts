@@ -84,7 +84,7 @@ export async function seedPeople(client: Client, { people }: Pick<Campus, 'peopl
   const hashes = ids.map((user_id) => createHash('sha256').update(tokenOf(user_id, key)).digest());
   await client.query(
     `insert into session (token_hash, user_id, device)
-     select token_hash, user_id, 'Bench' from unnest($1::bytea[], $2::int[]) as given (token_hash, user_id)`,
+     select token_hash, user_id, 'Bench' from unnest($1::bytea[], $2::int[]) as input (token_hash, user_id)`,
     [hashes, ids],
   );
   return Math.min(...ids);

@@ -25,7 +25,7 @@ const MILLISECONDS = values.short ? 1500 : 5000;
 const WARM_UP_MS = values.short ? 1500 : 3000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const isWanted = ({ name }: Measure) => name.includes(values.only);
+const isSelected = ({ name }: Measure) => name.includes(values.only);
 
 /** Runs a measure on the sides in turns. The first turn of each is thrown away. */
 async function alternate(measure: Measure, sides: readonly Side[]): Promise<Map<string, Figures>> {
@@ -45,7 +45,7 @@ say(
 const { sides, stop } = await startSides(CAMPUS, nodeOptions, values.before);
 process.once('SIGINT', () => void stop().then(() => process.exit(130)));
 try {
-  for (const measure of measures.filter(isWanted)) {
+  for (const measure of measures.filter(isSelected)) {
     const those = sides.filter(({ name }) => !measure.isOfQuadAlone || name !== 'floor');
     const figures = await alternate(measure, those);
     say(

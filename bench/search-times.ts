@@ -13,22 +13,22 @@ const SIZES: Sizes = { posts: 200_000, messages: 100_000, others: 300_000, place
 const LOOKS = 40;
 const GOALS = { p95: 100, typical: 10 };
 
-type Asked = { path: string; body?: object };
+type RequestSpec = { path: string; body?: object };
 
-const posts = (input: Record<string, string>): Asked => ({
+const posts = (input: Record<string, string>): RequestSpec => ({
   path: `/api/posts/GetPosts?${new URLSearchParams(input).toString()}`,
 });
-const places = (input: object): Asked => ({ path: '/api/places/GetPlaces', body: input });
-const people = (query: string): Asked => ({ path: '/api/user/SearchUsers', body: { query } });
+const places = (input: object): RequestSpec => ({ path: '/api/places/GetPlaces', body: input });
+const people = (query: string): RequestSpec => ({ path: '/api/user/SearchUsers', body: { query } });
 const messages =
   (search_text: string) =>
-  ({ chat_id }: Searcher): Asked => ({
+  ({ chat_id }: Searcher): RequestSpec => ({
     path: '/api/chat/GetMessages',
     body: { chat_id, page: 0, search_text },
   });
 
 /** What is searched for, by what there is of it. */
-const AREAS: Record<string, Record<string, Asked | ((searcher: Searcher) => Asked)>> = {
+const AREAS: Record<string, Record<string, RequestSpec | ((searcher: Searcher) => RequestSpec)>> = {
   posts: {
     'in nearly every one': posts({ text: 'the' }),
     'in every tenth': posts({ text: 'coffee' }),
@@ -78,7 +78,7 @@ async function search(
   quad: Quad,
   connection: Connection,
   who: number,
-  { path, body }: Asked,
+  { path, body }: RequestSpec,
 ): Promise<Search> {
   const cpu = () => {
     const { server, postgres } = cpuTime(quad.pid, quad.postgresPid);
@@ -116,8 +116,8 @@ try {
     const all: number[] = [];
     const finding: number[] = [];
     say(`\n${row(area, ['median', 'p95', 'CPU', 'found'])}`);
-    for (const [name, asked] of Object.entries(texts)) {
-      const one = typeof asked === 'function' ? asked(searcher) : asked;
+    for (const [name, request] of Object.entries(texts)) {
+      const one = typeof request === 'function' ? request(searcher) : request;
       const { times, cpu, found } = await search(quad, connection, searcher.user_id, one);
       const figures = [median(times), quantile(times, 0.95), cpu];
       say(row(name, [...figures.map((ms) => ms.toFixed(1)), String(found)]));

@@ -9,7 +9,7 @@ import { BARE_COMMENT, BARE_LIKE } from './talk/queries.ts';
  */
 const pool = new Pool({ host: process.argv[2] ?? '', database: 'quad', user: 'quad', max: 16 });
 
-type Asked = { post_id: number; text: string };
+type Input = { post_id: number; text: string };
 type Said = {
   comment_id: number;
   created_at: Date;
@@ -19,7 +19,7 @@ type Said = {
   last_name: string;
 };
 
-async function like(user_id: number, { post_id }: Asked): Promise<unknown> {
+async function like(user_id: number, { post_id }: Input): Promise<unknown> {
   const values = [user_id, post_id];
   const { rows } = await pool.query<{ like_id: string; like_count: number }>({
     name: 'like',
@@ -31,7 +31,7 @@ async function like(user_id: number, { post_id }: Asked): Promise<unknown> {
   return { id: Number(rows[0]?.like_id), ...liked };
 }
 
-async function comment(user_id: number, { post_id, text }: Asked): Promise<unknown> {
+async function comment(user_id: number, { post_id, text }: Input): Promise<unknown> {
   const values = [user_id, post_id, text];
   const { rows } = await pool.query<Said>({ name: 'comment', text: BARE_COMMENT, values });
   const { comment_id, created_at, comment_count, author_id, first_name, last_name } = rows[0] as Said;
@@ -43,8 +43,8 @@ async function comment(user_id: number, { post_id, text }: Asked): Promise<unkno
 }
 
 const server = serveFloor((request, body) => {
-  const asked = JSON.parse(body) as Asked;
+  const input = JSON.parse(body) as Input;
   const does = request.url === '/api/posts/LikePostByID' ? like : comment;
-  return does(Number(request.headers['x-user']), asked);
+  return does(Number(request.headers['x-user']), input);
 });
 const io = new Server(server, { serveClient: false, perMessageDeflate: false });

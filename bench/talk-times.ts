@@ -41,12 +41,12 @@ async function write(side: Side, path: string, writers: number, where: 'many' | 
       const user_id = seeded.firstPerson + AUTHORS + (turn % AUTHORS);
       const pass = Math.floor(turn / AUTHORS);
       const post_id = seeded.firstPost + ((where === 'many' ? turn + pass : pass) % POSTS);
-      const asked = path === LIKE ? { post_id, action: 1 } : { post_id, text: `Comment ${turn}` };
+      const input = path === LIKE ? { post_id, action: 1 } : { post_id, text: `Comment ${turn}` };
       const client_id = crypto.randomUUID();
       const reply = await connections[writer]?.post(
         path,
         side.headersOf(user_id),
-        JSON.stringify({ ...asked, client_id }),
+        JSON.stringify({ ...input, client_id }),
       );
       if (reply?.status !== 200) throw new Error(`${side.name} answered ${reply?.status}: ${reply?.body}`);
       times.push(performance.now() - begin);

@@ -26,10 +26,10 @@ const KINDS: readonly {
 export const NAMES = ['search', 'background', 'chats', 'page', 'send', 'unblock'] as const;
 
 /** One answer: what was asked, its status, and how many milliseconds it took. */
-export type Asked = { name: string; status: number; ms: number };
+export type Answer = { name: string; status: number; ms: number };
 
 /** People of a server who ask for all sorts of things, each over a connection that is free. */
-export type Crowd = { send(number: number): Promise<Asked>; end(): void };
+export type Crowd = { send(number: number): Promise<Answer>; end(): void };
 
 /**
  * Makes the crowd. A connection is opened when none is free, because a server closes one on which nobody asks anything;
@@ -57,7 +57,7 @@ export function makeCrowd(
     return opened;
   }
 
-  async function send(number: number): Promise<Asked> {
+  async function send(number: number): Promise<Answer> {
     // A step that shares no divisor with a hundred goes through all kinds before it repeats one.
     const { name, path, input } = kinds[(number * 37) % kinds.length] as (typeof KINDS)[number];
     const pair = number % active;

@@ -22,8 +22,8 @@ export async function seedDaters(client: Client, daters: readonly Dater[]): Prom
       };
     });
     await client.query(
-      `with given as (
-         select * from jsonb_to_recordset($1::jsonb) as given (
+      `with input as (
+         select * from jsonb_to_recordset($1::jsonb) as input (
            email text, gender text, orientation text, age int, university_id int, course_id int, year_level int,
            hobbies int[], topics int[], extraversion real, openness real, idle_days int, age_min int, age_max int,
            hides_from_friends boolean, hides_from_course boolean)
@@ -32,13 +32,13 @@ export async function seedDaters(client: Client, daters: readonly Dater[]): Prom
            last_name, gender, birth_date, year_level, last_active_at)
          select email, email, 'none', university_id, 1, course_id, 'Ann', 'Dater', gender,
            current_date - make_interval(years => age, days => 40), year_level, now() - make_interval(days => idle_days)
-         from given returning user_id, email
+         from input returning user_id, email
        )
        insert into dater (user_id, country_id, orientation, setup_stage, state, hobbies, topics, extraversion, openness,
          age_min, age_max, hides_from_friends, hides_from_course)
        select user_id, (select min(country_id) from country), orientation, 2, 'ENABLED', hobbies, topics, extraversion,
          openness, age_min, age_max, hides_from_friends, hides_from_course
-       from person join given using (email)`,
+       from person join input using (email)`,
       [JSON.stringify(people)],
     );
   }

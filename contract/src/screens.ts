@@ -83,9 +83,9 @@ export const redirects: Readonly<Record<string, OpenScreen>> = {
 
 /** The screen at a path, also at one that leads on to it. Undefined where there is none, and where only staff find one. */
 export function screenAt(path: string): OpenScreen | undefined {
-  const wanted = path.toLowerCase().replace(/([^/])\/$/, '$1');
-  const at = (name: OpenScreen) => screens[name].path.toLowerCase() === wanted;
-  return redirects[wanted] ?? openScreens().find(at);
+  const normalised = path.toLowerCase().replace(/([^/])\/$/, '$1');
+  const at = (name: OpenScreen) => screens[name].path.toLowerCase() === normalised;
+  return redirects[normalised] ?? openScreens().find(at);
 }
 
 /** Which part of Quad a path belongs to, also where no screen is: each comes to the browser as one. */

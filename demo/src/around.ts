@@ -9,7 +9,7 @@ const ONE_IN = 5;
 /** How long until one of them goes and somebody else comes, in milliseconds: slowly, as on a campus. */
 const EVERY_MS = 45_000;
 
-type Given = {
+type Options = {
   presence: Pick<Presence, 'arrived' | 'left'>;
   user_ids: readonly number[];
   random: Random;
@@ -36,7 +36,7 @@ export async function showCampusAround({
  * DEMO ONLY: lets a fifth of some people seem to be around, and every now and then one of them go and another come. They
  * come and go as sockets do, so people who may know of it are told the same way.
  */
-export function beAround({ presence, user_ids, random, everyMs = EVERY_MS }: Given): { stop(): void } {
+export function beAround({ presence, user_ids, random, everyMs = EVERY_MS }: Options): { stop(): void } {
   const here = random.sample(user_ids, Math.floor(user_ids.length / ONE_IN));
   const away = user_ids.filter((user_id) => !here.includes(user_id));
   for (const user_id of here) presence.arrived(user_id);

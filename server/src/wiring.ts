@@ -41,11 +41,11 @@ import { features } from './features-in-order.ts';
 /** The services in use, what does the work for later, and how to end them. */
 export type Wiring = { services: Services; jobs: Jobs; nodes?: Nodes; close(): Promise<void> };
 
-type Given = { config: Config; db: Db; pool: Pool; log: Log; clock?: Clock };
+type Deps = { config: Config; db: Db; pool: Pool; log: Log; clock?: Clock };
 
 /** Opens everything that handlers use besides their transaction, as the configuration says. */
-export async function openServices(given: Given): Promise<Wiring> {
-  const { config, db, pool, log, clock = systemClock } = given;
+export async function openServices(deps: Deps): Promise<Wiring> {
+  const { config, db, pool, log, clock = systemClock } = deps;
   const storage = openStorage(config);
   const workers = makeMediaWorkers();
   const shared = config.redisUrl ? await openShared(config.redisUrl, log) : undefined;

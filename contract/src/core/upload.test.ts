@@ -22,6 +22,6 @@ test.each<[Parameters<typeof checkFiles>, string[]]>([
     [[file('text/html', 10_485_761), file()], { max: 1 }],
     ['Maximum of 1 files reached', 'Each file must be less than 10 MB', 'Only image files are allowed'],
   ],
-])('chosen files %j are told %j', (given, messages) => {
-  expect(checkFiles(...given)).toEqual(messages.map((message) => ({ code: 400, message })));
+])('chosen files %j are told %j', (args, messages) => {
+  expect(checkFiles(...args)).toEqual(messages.map((message) => ({ code: 400, message })));
 });

@@ -48,7 +48,7 @@ const setup = rule(
     ...studies,
   }),
   'first_name',
-  (given) => !isReservedName(given),
+  (input) => !isReservedName(input),
   RESERVED_NAME,
 );
 
@@ -62,7 +62,7 @@ const details = rule(
     year_level: z.optional(studies.year_level),
   }),
   'first_name',
-  (given) => given.first_name === undefined || !isReservedName(given),
+  (input) => input.first_name === undefined || !isReservedName(input),
   RESERVED_NAME,
 );
 

@@ -15,7 +15,7 @@ const correction = rule(
     reason: reasonField,
   }),
   'birth_date',
-  (given) => given.birth_date !== undefined || given.gender !== undefined,
+  (input) => input.birth_date !== undefined || input.gender !== undefined,
   'Enter a date of birth or a gender',
 );
 

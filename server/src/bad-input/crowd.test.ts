@@ -14,7 +14,7 @@ test('a message that cannot be stored takes none of those with it that come at t
   await sql`alter table message add constraint broken check (content <> 'poison')`.execute(app.db);
   const sent = Array.from({ length: CROWD }, async (_, index) => {
     const { ann, chat_id } = scenes[index % 2] as (typeof scenes)[number];
-    const [input, wanted] = (
+    const [input, expected] = (
       [
         [{ chat_id, content: `${index}` }, 200],
         [{ chat_id, content: 'poison' }, 500],
@@ -25,9 +25,9 @@ test('a message that cannot be stored takes none of those with it that come at t
     )[index % 5] as [object, number];
     const { statusCode } = await ann.send(CreateMessage, input);
     // Of several with the same client_id the first one is stored.
-    return statusCode === wanted || (wanted === 409 && statusCode === 200)
+    return statusCode === expected || (expected === 409 && statusCode === 200)
       ? 'as meant'
-      : `${statusCode} for ${wanted}`;
+      : `${statusCode} for ${expected}`;
   });
   expect(new Set(await Promise.all(sent))).toEqual(new Set(['as meant']));
 });

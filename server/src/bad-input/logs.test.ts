@@ -137,9 +137,13 @@ async function leaves(browser: Client, friend: Awaited<ReturnType<TestApp['perso
   const { message } = await friend.callOk(CreateMessage, { chat_id: chat.id, content: secret('mean words') });
   const comments = secret('they say this every day');
   await browser.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'ABUSE', comments });
-  const asked = { email: EMAIL, type: 'SUPPORT', content: secret('my housemate reads my messages') } as const;
-  await browser.callOk(supportCalls.SubmitSupportAction, asked);
-  await app.visitor().callOk(supportCalls.SubmitSupportAction, asked);
+  const request = {
+    email: EMAIL,
+    type: 'SUPPORT',
+    content: secret('my housemate reads my messages'),
+  } as const;
+  await browser.callOk(supportCalls.SubmitSupportAction, request);
+  await app.visitor().callOk(supportCalls.SubmitSupportAction, request);
   await browser.callOk(preferenceCalls.UpdatePreferences, { banner: false });
   await browser.callOk(accountCalls.RequestDataExport, {});
   const made = () => browser.callOk(accountCalls.GetDataExport, {});

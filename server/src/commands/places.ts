@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   }
 }
 
-type Given = { address?: string; latitude?: string; longitude?: string; subtype?: string; uni?: string };
+type Options = { address?: string; latitude?: string; longitude?: string; subtype?: string; uni?: string };
 
 /** What is to be done. @throws StartError for what makes no sense */
 function understand(): (db: Db) => Promise<string> {
@@ -73,7 +73,7 @@ function readArguments() {
   }
 }
 
-function publishing(place_id: number, { address, latitude, longitude, subtype, uni }: Given) {
+function publishing(place_id: number, { address, latitude, longitude, subtype, uni }: Options) {
   const number = (value: string | undefined) => (value?.trim() ? Number(value) : undefined);
   const completed = mustFit(
     check(completion, {

@@ -89,19 +89,19 @@ function nameFrom(words: string[]): string {
 }
 
 const withBadge =
-  (name: string, isGiven: boolean) =>
+  (name: string, isGranted: boolean) =>
   ({ owner, badges }: Badges): Badges => {
     const others = badges.filter((one) => one !== name);
-    if (isGiven && others.length >= BADGES_MAX)
+    if (isGranted && others.length >= BADGES_MAX)
       throw new StartError(`Someone can have at most ${BADGES_MAX} badges.`);
-    return { owner, badges: isGiven ? [...others, name] : others };
+    return { owner, badges: isGranted ? [...others, name] : others };
   };
 
 /** Changes the owner flag or a badge. Open pages show it when they next fetch the card. */
-async function changeBadges(db: Db, email: string, wanted: (now: Badges) => Badges): Promise<string> {
+async function changeBadges(db: Db, email: string, update: (now: Badges) => Badges): Promise<string> {
   const user_id = await findByEmail(db, email);
   if (user_id === undefined) throw new StartError('Nobody has an account with this email.');
-  const change = { user_id, reason: 'From the command line', actor_id: null, wanted };
+  const change = { user_id, reason: 'From the command line', actor_id: null, update };
   const now = await db
     .transaction()
     .execute((tx) => setBadges(tx, change))

@@ -4,8 +4,8 @@ import { type DistinctCounter, memoryDistinct } from './distinct.ts';
 const few = { name: 'few', points: 3, seconds: 60 };
 const other = { name: 'other', points: 3, seconds: 60 };
 
-const notedBy = async (counter: DistinctCounter, ...asked: Parameters<DistinctCounter['note']>) => [
-  ...(await counter.note(...asked)).noted,
+const notedBy = async (counter: DistinctCounter, ...args: Parameters<DistinctCounter['note']>) => [
+  ...(await counter.note(...args)).noted,
 ];
 
 test('each thing counts once, and what is too much is not noted', async () => {

@@ -17,9 +17,9 @@ const calls = {
 const events = { 'test:wave': z.object({ hand: z.string() }) };
 const Wave = async () => ({ waved: true });
 
-type Given = FeatureDefinition<typeof calls, typeof events>;
+type Example = FeatureDefinition<typeof calls, typeof events>;
 /** Whether something is taken as the definition of a feature with these calls. The compiler answers; nothing is run. */
-type IsTaken<Definition> = [Definition] extends [Given] ? true : false;
+type IsTaken<Definition> = [Definition] extends [Example] ? true : false;
 type Whole = { name: string; calls: typeof calls; handlers: { Wave: typeof Wave } };
 
 test('a feature is taken with all its handlers, and with none where it has no calls', () => {

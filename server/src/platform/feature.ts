@@ -39,7 +39,7 @@ export interface Hooks {
   /**
    * Writes the mails that it orders, by their kinds. `db` is the pool: mails are written outside of any transaction.
    */
-  mails?(given: Pick<Services, 'db' | 'config'>): MailComposers;
+  mails?(services: Pick<Services, 'db' | 'config'>): MailComposers;
   /** What it does beside the calls: its queues by their names, what is due once a server has started, and once an hour. */
   jobs?: {
     queues?: Record<string, Queue<Services>>;

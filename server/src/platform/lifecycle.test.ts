@@ -44,14 +44,14 @@ test('somebody is kept out of every feature, in the order of the list', async ()
 });
 
 test('what ends between two people ends in every feature, also after one that knew of nothing', async () => {
-  const asked: string[] = [];
+  const called: string[] = [];
   const ending = (name: string, was: boolean) => ({
-    pairEnded: async () => (asked.push(name), was),
+    pairEnded: async () => (called.push(name), was),
   });
   const end = { ...erasing, other_id: 8, ends: 'everything' } as const;
   const features = [ending('friends', false), {}, ending('dating', true), ending('chat', false)];
   expect(await lifecycleOf(features).endPair(end)).toBe(true);
-  expect(asked).toEqual(['friends', 'dating', 'chat']);
+  expect(called).toEqual(['friends', 'dating', 'chat']);
   expect(await lifecycleOf([ending('friends', false)]).endPair(end)).toBe(false);
 });
 

@@ -26,7 +26,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
   }
 
   /** Sends a call and returns the whole response. */
-  async function send<C extends Call>(wanted: C, input: unknown, options: RequestOptions = {}) {
+  async function send<C extends Call>(endpoint: C, input: unknown, options: RequestOptions = {}) {
     const token = cookies.get('XSRF-TOKEN');
     const headers: Record<string, string> = {
       'x-client': 'web/0.5',
@@ -35,17 +35,17 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
       ...options.headers,
     };
     const response =
-      wanted.method === 'GET'
+      endpoint.method === 'GET'
         ? await app.inject({
             method: 'GET',
-            url: `/api${wanted.path}`,
+            url: `/api${endpoint.path}`,
             query: input as Record<string, string>,
             headers,
           })
         : await app.inject({
             method: 'POST',
-            url: `/api${wanted.path}`,
-            ...(await bodyOf(wanted, input, headers, options)),
+            url: `/api${endpoint.path}`,
+            ...(await bodyOf(endpoint, input, headers, options)),
           });
     remember(response);
     return response;
@@ -53,17 +53,17 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
 
   /** Makes a call as the page would, and returns the answer. */
   async function call<C extends Call>(
-    wanted: C,
+    endpoint: C,
     input: InputOf<C>,
     options?: RequestOptions,
   ): Promise<Result<ContentOf<C>>> {
-    return (await send(wanted, input, options)).json();
+    return (await send(endpoint, input, options)).json();
   }
 
   /** Makes a call that must succeed, and returns what it carries. */
-  async function callOk<C extends Call>(wanted: C, input: InputOf<C>): Promise<ContentOf<C>> {
-    const answer = await call(wanted, input);
-    if (!answer.status) throw new Error(`${wanted.path} failed: ${JSON.stringify(answer.errors)}`);
+  async function callOk<C extends Call>(endpoint: C, input: InputOf<C>): Promise<ContentOf<C>> {
+    const answer = await call(endpoint, input);
+    if (!answer.status) throw new Error(`${endpoint.path} failed: ${JSON.stringify(answer.errors)}`);
     return answer.content;
   }
 
@@ -140,14 +140,14 @@ function waitForEvent<Payload>(
 }
 
 async function bodyOf(
-  wanted: Call,
+  endpoint: Call,
   input: unknown,
   headers: Record<string, string>,
   { json }: RequestOptions,
 ) {
   if (json !== undefined)
     return { payload: json, headers: { 'content-type': 'application/json', ...headers } };
-  if (!wanted.files || !hasFile(input)) {
+  if (!endpoint.files || !hasFile(input)) {
     return { payload: JSON.stringify(input), headers: { 'content-type': 'application/json', ...headers } };
   }
   const form = new Response(formOf(input as Record<string, unknown>));

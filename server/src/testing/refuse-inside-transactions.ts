@@ -31,12 +31,12 @@ export function refuseInsideTransactions(services: Pick<Services, 'limits' | 'pr
   });
 }
 
-type Method = (...given: never[]) => unknown;
+type Method = (...args: never[]) => unknown;
 
 const refusing = ([name, method]: [string, Method]): [string, Method] => [
   name,
-  (...given) => {
+  (...args) => {
     if (inside.getStore()) throw new Error(`${name} may wait for Redis, and is asked inside a transaction`);
-    return method(...given);
+    return method(...args);
   },
 ];

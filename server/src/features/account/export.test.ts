@@ -79,8 +79,8 @@ async function archiveOf(person: Person): Promise<{ files: Map<string, Buffer>; 
 
 test('an archive is asked for, prepared, announced by mail and fetched by its owner alone', async () => {
   expect(await ann.callOk(GetDataExport, {})).toEqual(NONE);
-  const asked = await ann.callOk(RequestDataExport, {});
-  expect(asked).toMatchObject({ state: 'preparing', url: null, bytes: null, expires_at: null });
+  const requested = await ann.callOk(RequestDataExport, {});
+  expect(requested).toMatchObject({ state: 'preparing', url: null, bytes: null, expires_at: null });
   const { url, bytes, expires_at, requested_at } = await ready(ann);
   expect(url).toMatch(/^\/api\/export\/[0-9a-f]{32}\.zip$/);
   const days = (Date.parse(String(expires_at)) - Date.parse(String(requested_at))) / 86_400_000;
@@ -175,8 +175,11 @@ test('one whose account goes while it is made leaves no file behind', async () =
 test('whoever asks for it in the moment they leave is told what they have or that they are gone', async () => {
   const cat = await aboutToLeave();
   const before = await stored();
-  const [asked] = await Promise.all([cat.send(RequestDataExport, {}), cat.callOk(DeleteAccount, GOODBYE)]);
-  expect([200, 401]).toContain(asked.statusCode);
+  const [requested] = await Promise.all([
+    cat.send(RequestDataExport, {}),
+    cat.callOk(DeleteAccount, GOODBYE),
+  ]);
+  expect([200, 401]).toContain(requested.statusCode);
   expect(await newFiles(before)).toEqual({ archives: 1, unfinished: [] });
 });
 

@@ -30,8 +30,8 @@ export async function mayMail(
 ): Promise<boolean> {
   const to = mailboxOf(email);
   // Asking for nobody counts apart, or strangers could use up the turns of an address that is about to sign up.
-  const wanted = { kind, to: isNobody ? `nobody ${to}` : to };
-  return takeMailTurn(services.limits, wanted, await askerOf(db, email, origin, newBrowser));
+  const mail = { kind, to: isNobody ? `nobody ${to}` : to };
+  return takeMailTurn(services.limits, mail, await askerOf(db, email, origin, newBrowser));
 }
 
 /** The network, unless the browser has registered the address, or the device has signed in to its account. */

@@ -107,9 +107,9 @@ test('chats that open, close and are joined meanwhile are in the list as a fresh
   const old = await insertFriends(app.db, ann.user_id, cat.user_id);
   await say(cat, old, 'old times');
   const subscribers = await Promise.all([ann, bob, cat].map((person) => subscribe(person, [group])));
-  const befriend = async (asking: Person, asked: Person) => {
-    await asking.callOk(friendCalls.FriendRequestAction, { user_id: asked.user_id, action: 'SEND' });
-    await asked.callOk(friendCalls.FriendRequestAction, { user_id: asking.user_id, action: 'ACCEPT' });
+  const befriend = async (sender: Person, recipient: Person) => {
+    await sender.callOk(friendCalls.FriendRequestAction, { user_id: recipient.user_id, action: 'SEND' });
+    await recipient.callOk(friendCalls.FriendRequestAction, { user_id: sender.user_id, action: 'ACCEPT' });
   };
   await befriend(ann, bob);
   const [opened] = await bob.callOk(chatCalls.GetMyChats, {});

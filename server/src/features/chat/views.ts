@@ -106,9 +106,9 @@ function viewMembers(
 
 /** A request is of one of the two to the other. */
 function viewCommitRequest({ commit_asked_by, member_ids }: ChatRow): Chat['commit_request'] {
-  const asked = member_ids.find((user_id) => user_id !== commit_asked_by);
-  if (commit_asked_by === null || asked === undefined) return null;
-  return { from_userId: commit_asked_by, to_userId: asked };
+  const recipient = member_ids.find((user_id) => user_id !== commit_asked_by);
+  if (commit_asked_by === null || recipient === undefined) return null;
+  return { from_userId: commit_asked_by, to_userId: recipient };
 }
 
 const readersBut = (author_id: number, user_ids: readonly number[]): Reader[] =>

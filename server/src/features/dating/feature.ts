@@ -27,8 +27,8 @@ export const dating = defineFeature({
   async pairEnded(end: PairEnd) {
     // Partners rest for ever, which a match that ends after them leaves as it is.
     const wereCommitted = await endCommit(end);
-    const hadAsked = await endRequest(end);
-    return (await endMatch(end)) || hadAsked || wereCommitted;
+    const hadRequest = await endRequest(end);
+    return (await endMatch(end)) || hadRequest || wereCommitted;
   },
   keptOut: endCommitOf,
   jobs: { queues: { [WINDOWS]: windowQueue }, started: orderWindows, hourly: orderWindows },

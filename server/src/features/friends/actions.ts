@@ -39,14 +39,14 @@ export const friendActions: Record<FriendAction, Action> = {
   async SEND(context, me, them, state) {
     if (state.mutual) return friends(me, them, state);
     if (state.was_asked) return befriend(context, them, me);
-    const asked = { from_userId: me, to_userId: them };
+    const request = { from_userId: me, to_userId: them };
     if (!state.has_asked) {
       mustMayAsk(state);
       await insertRequest(context.db, me, them);
       await notify(context, [them], { ...REQUEST, source_user_id: me });
-      emitFriendship(context, me, them, { mutual: false, friendRequest: asked });
+      emitFriendship(context, me, them, { mutual: false, friendRequest: request });
     }
-    return { ...asked, isMutual: false };
+    return { ...request, isMutual: false };
   },
 
   async ACCEPT(context, me, them, state) {

@@ -322,12 +322,12 @@ test('taking back and accepting at the same moment end in one of both', async ()
 test('a block that comes while somebody asks leaves no request behind', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [one, other] = [await app.person(), await app.person()];
-    const [asked, blocked] = await Promise.all([
+    const [requested, blocked] = await Promise.all([
       does(one, 'SEND', other),
       other.call(peopleCalls.BlockUser, { user_id: one.user_id }),
     ]);
     expect(blocked.status).toBe(true);
-    expect([answer(one, other, false), NOBODY]).toContainEqual(asked);
+    expect([answer(one, other, false), NOBODY]).toContainEqual(requested);
     const left = await app.db
       .selectFrom('friend_request')
       .selectAll()

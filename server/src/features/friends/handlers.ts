@@ -6,7 +6,7 @@ import { listCards } from '#features/people/views.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { mustBeHere, mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { friendActions } from './actions.ts';
-import { findFriendshipState, hasAsked, listAsking, listFriends } from './queries.ts';
+import { findFriendshipState, hasRequested, listAsking, listFriends } from './queries.ts';
 import { noRequest, usesOf } from './rules.ts';
 import { listSuggested } from './suggestions/queries.ts';
 import { viewSuggested } from './suggestions/views.ts';
@@ -20,7 +20,7 @@ export const friendHandlers: Handlers<typeof friendCalls> = {
   },
 
   async GetFriendRequests({ input: { before_id = null }, user, db, services }) {
-    if (before_id !== null && !(await hasAsked(db, before_id, user.user_id))) throw noRequest();
+    if (before_id !== null && !(await hasRequested(db, before_id, user.user_id))) throw noRequest();
     return listCards(db, services, user.user_id, await listAsking(db, user.user_id, before_id));
   },
 

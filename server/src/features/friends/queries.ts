@@ -91,7 +91,7 @@ const askingInOrder = preparedQuery<{ from_user_id: number }, { user_id: number;
 );
 
 /** Whether one person's request waits for another's answer. The id may be larger than any account's. */
-export async function hasAsked(db: Db, from_user_id: number, to_user_id: number): Promise<boolean> {
+export async function hasRequested(db: Db, from_user_id: number, to_user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('friend_request')
     .select('from_user_id')
@@ -170,10 +170,10 @@ export async function deleteAllBonds(db: Db, user_id: number): Promise<boolean> 
   const { rows } = await sql`
     with friends as (
       delete from friendship where user_id = ${me} or friend_id = ${me} returning 1
-    ), asked as (
+    ), requests as (
       delete from friend_request where from_user_id = ${me} or to_user_id = ${me} returning 1
     )
-    select from friends union all select from asked limit 1`.execute(db);
+    select from friends union all select from requests limit 1`.execute(db);
   return rows.length > 0;
 }
 

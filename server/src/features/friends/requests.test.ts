@@ -36,10 +36,10 @@ test('those who wait for an answer come with their cards, the latest first', asy
 
 test('whom one has asked oneself is not among them, nor whoever was answered, has gone or was blocked', async () => {
   const [friend, declined, withdrawn, blocked, gone] = await asking(5);
-  const asked = await app.person();
+  const recipient = await app.person();
   const act = (who: Person, action: 'SEND' | 'ACCEPT' | 'DELETE', to?: Person) =>
     who.callOk(friendCalls.FriendRequestAction, { user_id: to?.user_id ?? 0, action });
-  await act(ann, 'SEND', asked);
+  await act(ann, 'SEND', recipient);
   await act(ann, 'ACCEPT', friend);
   await act(ann, 'DELETE', declined);
   if (withdrawn) await act(withdrawn, 'DELETE', ann);

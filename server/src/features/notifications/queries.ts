@@ -183,14 +183,14 @@ export async function readNotifications(
     chat_id?: number;
   } = {},
 ): Promise<number[]> {
-  const { notification_ids, chat_id, ...wanted } = only;
+  const { notification_ids, chat_id, ...filter } = only;
   // In the order of their ids, as deleting several does: the two could deadlock otherwise.
   const unread = db
     .selectFrom('notification')
     .select('notification_id')
     .where('user_id', '=', user_id)
     .where('is_read', '=', false)
-    .where((row) => row.and(wanted))
+    .where((row) => row.and(filter))
     .$if(notification_ids !== undefined, (query) =>
       query.where('notification_id', '=', sql<number>`any(${notification_ids}::bigint[])`),
     )

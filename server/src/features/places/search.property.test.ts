@@ -57,12 +57,12 @@ const naive = (form: string, { type, subtype }: Omit<PlaceFilter, 'name'>) =>
     .map(({ place_id }) => place_id);
 
 /** All that a list has, read a page at a time. */
-async function wholeOf(wanted: PlaceFilter): Promise<number[]> {
+async function wholeOf(query: PlaceFilter): Promise<number[]> {
   const ids: number[] = [];
   for (let isLast = false; !isLast;) {
-    const rows = await listNearest(database.db, wanted, ids.at(-1));
+    const rows = await listNearest(database.db, query, ids.at(-1));
     ids.push(...rows.map(({ place_id }) => place_id));
-    isLast = rows.length < wanted.limit;
+    isLast = rows.length < query.limit;
   }
   return ids;
 }
@@ -73,9 +73,9 @@ test(
   'a name is found as if all had been read, page after page: whatever it has, and be it one letter',
   { timeout: LONG },
   async () => {
-    const sought = fc.oneof(fc.string({ unit: letters, minLength: 1, maxLength: 5 }), name);
+    const search = fc.oneof(fc.string({ unit: letters, minLength: 1, maxLength: 5 }), name);
     await fc.assert(
-      fc.asyncProperty(sought, filter, async (text, where) => {
+      fc.asyncProperty(search, filter, async (text, where) => {
         expect(await wholeOf({ ...where, name: text })).toEqual(
           naive(await folded(database.db, text), where),
         );

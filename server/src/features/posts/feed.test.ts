@@ -95,15 +95,15 @@ test('a text is found wherever it stands, whatever the case and the accents, and
 test('what is found is paged through, by the last post or by number', async () => {
   const writer = await app.person();
   const ids = down(await insertPosts(app.db, writer.user_id, 2 * POSTS_PAGE + 5));
-  const wanted = { text: 'NÚMBER', user_id: writer.user_id };
+  const filter = { text: 'NÚMBER', user_id: writer.user_id };
   const found: number[] = [];
-  for (let page = await idsOf(ann, wanted); page.length > 0;) {
+  for (let page = await idsOf(ann, filter); page.length > 0;) {
     found.push(...page);
-    page = await idsOf(ann, { ...wanted, before_id: found.at(-1)! });
+    page = await idsOf(ann, { ...filter, before_id: found.at(-1)! });
   }
   expect(found).toEqual(ids);
   for (const page of [0, 1, 2, 3])
-    expect(await idsOf(ann, { ...wanted, page })).toEqual(
+    expect(await idsOf(ann, { ...filter, page })).toEqual(
       ids.slice(page * POSTS_PAGE, (page + 1) * POSTS_PAGE),
     );
 });

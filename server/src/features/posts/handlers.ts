@@ -14,9 +14,9 @@ import { viewComment, viewPost } from './views.ts';
 
 /** Answers the calls about posts as they are read, written and taken back. */
 export const feedHandlers: Handlers<typeof feedCalls> = {
-  async GetPosts({ input: { page = 0, ...wanted }, user, db, services }) {
-    if (wanted.text !== undefined) await services.limits.consume(SEARCH_POSTS, user.user_id);
-    const rows = await listPosts(db, user.user_id, { ...wanted, page });
+  async GetPosts({ input: { page = 0, ...filter }, user, db, services }) {
+    if (filter.text !== undefined) await services.limits.consume(SEARCH_POSTS, user.user_id);
+    const rows = await listPosts(db, user.user_id, { ...filter, page });
     await countWriters(services, user.user_id, rows);
     return rows.map((row) => viewPost(row));
   },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { explain, type Plan, scansOf } from '#testing/plans.ts';
 import { databaseOfFile } from '#testing/test-database.ts';
 import { insertPost } from './creating/queries.ts';
-import { findPost, listPosts, type PostsWanted } from './queries/feed.ts';
+import { findPost, listPosts, type PostFilter } from './queries/feed.ts';
 import { mayViewPostMedia } from './queries/media.ts';
 import { lockVisiblePost } from './queries/posts.ts';
 import { insertManyPosts } from './testing/queries.ts';
@@ -20,8 +20,8 @@ const { viewer_id, last } = await insertManyPosts(db, { people: PEOPLE, posts: P
 await client.query('analyze');
 
 const plan = (query: Parameters<typeof explain>[1]): Promise<Plan> => explain(client, query);
-const feed = (wanted: Partial<PostsWanted>) =>
-  plan((one) => listPosts(one, viewer_id, { page: 0, ...wanted }));
+const feed = (filter: Partial<PostFilter>) =>
+  plan((one) => listPosts(one, viewer_id, { page: 0, ...filter }));
 
 function expectIndexed(explained: Plan): void {
   for (const table of ['post', 'app_user', 'post_like'])
@@ -33,7 +33,7 @@ const expectNoRoom = ({ steps }: Plan): void =>
   expect(steps.map((step) => step['Node Type'])).not.toContain('Memoize');
 
 describe('a page of the feed reads a page, wherever it lies', () => {
-  const pages: [string, () => Partial<PostsWanted>][] = [
+  const pages: [string, () => Partial<PostFilter>][] = [
     ['the latest', () => ({})],
     ['in the middle', () => ({ before_id: last - POSTS / 2 })],
     ['the first', () => ({ before_id: last - POSTS + 30 })],
@@ -41,8 +41,8 @@ describe('a page of the feed reads a page, wherever it lies', () => {
     ['of a person', () => ({ user_id: viewer_id + 7 })],
     ['of a person in a campus', () => ({ user_id: viewer_id + 7, comm_id: 62 })],
   ];
-  test.each(pages)('%s', async (_name, wanted) => {
-    const explained = await feed(wanted());
+  test.each(pages)('%s', async (_name, makeFilter) => {
+    const explained = await feed(makeFilter());
     expectIndexed(explained);
     // Of a campus, one of five, every fifth: the latest of all lie beside each other.
     expect(scansOf(explained, 'post').rows).toBeLessThanOrEqual(130);

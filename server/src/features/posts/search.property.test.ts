@@ -88,13 +88,13 @@ test(
   'a search finds what reading all posts would, whichever index it takes',
   { timeout: 120_000 },
   async () => {
-    const sought = fc.oneof(fc.string({ unit: letters, minLength: 1, maxLength: 4 }), text);
+    const search = fc.oneof(fc.string({ unit: letters, minLength: 1, maxLength: 4 }), text);
     const before = fc.oneof(fc.constant(undefined), fc.integer({ min: 1, max: POSTS + 10 }));
     const who = fc.constantFrom(undefined, undefined, 0, 1, 2, 3);
     const where = fc.constantFrom(undefined, undefined, 61, 57);
     const pages = fc.constantFrom(0, 0, 0, 1, 2, 10);
     await fc.assert(
-      fc.asyncProperty(sought, before, who, where, pages, async (one, before_id, person, comm_id, page) => {
+      fc.asyncProperty(search, before, who, where, pages, async (one, before_id, person, comm_id, page) => {
         const form = await folded(database.db, one);
         const user_id = person === undefined ? undefined : people[person];
         const all = known

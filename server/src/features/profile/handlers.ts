@@ -51,8 +51,8 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
 
 /** What staff correct of people who asked for it. */
 export const profileStaffHandlers: Handlers<typeof profileStaffCalls> = {
-  async CorrectAccount({ input, ...given }) {
-    await correctByStaff(given, input);
+  async CorrectAccount({ input, ...context }) {
+    await correctByStaff(context, input);
     return null;
   },
 };

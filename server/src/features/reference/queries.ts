@@ -94,12 +94,12 @@ export const searchCourses = (db: Db, query: string, university_id: number) =>
  * trigram index alone has all candidates, from two letters on. Starts of several words ("bach comp sci") are a pattern.
  */
 export function courseSearch(db: Db, query: string, university_id: number) {
-  const wanted = sql<string>`search_form(${query})`;
-  const words = sql<string>`btrim(regexp_replace(${wanted}, '[^[:alnum:]]+', ' ', 'g'))`;
+  const folded = sql<string>`search_form(${query})`;
+  const words = sql<string>`btrim(regexp_replace(${folded}, '[^[:alnum:]]+', ' ', 'g'))`;
   const startsOfWords = sql<boolean>`search_name ~ ('\\m' || replace(${words}, ' ', '.*\\m')) and ${words} <> ''`;
-  const looksAlike = sql<boolean>`${wanted} <% search_name`;
+  const looksAlike = sql<boolean>`${folded} <% search_name`;
   // Escaped after `search_form`, which makes an ordinary percent sign of a wide one.
-  const start = sql<string>`regexp_replace(${wanted}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const start = sql<string>`regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
   const startsWithIt = sql<boolean>`search_name like ${start}`;
   const hasItAsWord = sql<boolean>`search_name like '% ' || ${start}`;
   return db
@@ -109,14 +109,14 @@ export function courseSearch(db: Db, query: string, university_id: number) {
     .where(query.includes(' ') ? sql<boolean>`(${looksAlike} or ${startsOfWords})` : looksAlike)
     .orderBy(sql`case when ${startsWithIt} then 0 when ${hasItAsWord} then 1 else 2 end`)
     .orderBy(
-      sql`case when ${hasItAsWord} or ${startsWithIt} then 1 else word_similarity(${wanted}, search_name) end`,
+      sql`case when ${hasItAsWord} or ${startsWithIt} then 1 else word_similarity(${folded}, search_name) end`,
       'desc',
     )
     .orderBy(
       sql`case when search_name like 'bachelor %' then 0 when search_name like 'master %' then 1 else 2 end`,
     )
     .orderBy(students, 'desc')
-    .orderBy(sql`similarity(${wanted}, search_name)`, 'desc')
+    .orderBy(sql`similarity(${folded}, search_name)`, 'desc')
     .orderBy('name')
     .limit(COURSES_AT_MOST);
 }

@@ -13,10 +13,10 @@ export function openReferenceData({ db, clock }: { db: Db; clock: Clock }): () =
   function universities(): Promise<Institution[]> {
     const now = clock.now();
     if (believed && believed.until > now && believed.until <= now + BELIEVED_MS) return believed.universities;
-    const asked = listUniversities(db);
-    believed = { universities: asked, until: now + BELIEVED_MS };
-    asked.catch(() => (believed = undefined));
-    return asked;
+    const loading = listUniversities(db);
+    believed = { universities: loading, until: now + BELIEVED_MS };
+    loading.catch(() => (believed = undefined));
+    return loading;
   }
 
   return async () => ({ universities: await universities(), today: campusDate(clock.now()) });

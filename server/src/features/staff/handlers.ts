@@ -21,16 +21,16 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     if (user.role !== 'admin') return queues;
     return [...queues, stateOf('authors', await measureRequests({ db, services, user }))];
   },
-  async KeepCase({ input, ...given }) {
-    await keepCase(given, input);
+  async KeepCase({ input, ...context }) {
+    await keepCase(context, input);
     return null;
   },
-  async ReleaseCase({ input, ...given }) {
-    await releaseCase(given, input);
+  async ReleaseCase({ input, ...context }) {
+    await releaseCase(context, input);
     return null;
   },
-  async UndoDecision({ input: { decision_id }, ...given }) {
-    await undo(given, decision_id);
+  async UndoDecision({ input: { decision_id }, ...context }) {
+    await undo(context, decision_id);
     return null;
   },
   async GetDecision({ input, user: { user_id }, db, services }) {

@@ -9,6 +9,6 @@ export type Connection = Pick<
 /** Only how to connect: the pool's time limits are for calls, not for maintenance and work that takes long. */
 export function connectionOf(options: PoolConfig): Connection {
   const { connectionString, host, port, database, user, password, ssl } = options;
-  const given = { connectionString, host, port, database, user, password, ssl };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const settings = { connectionString, host, port, database, user, password, ssl };
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }

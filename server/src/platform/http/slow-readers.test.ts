@@ -52,9 +52,9 @@ test('whoever pauses what is read from a disk may go on', async () => {
   const begun = once(app.server, 'request');
   const reader = askAndWait('/file');
   await begun;
-  const asked = once(app.server, 'request');
+  const requested = once(app.server, 'request');
   askAndWait('/text');
-  await asked;
+  await requested;
   await expect.poll(connections).toBe(1);
   let read = 0;
   for await (const chunk of reader) {

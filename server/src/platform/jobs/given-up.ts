@@ -7,10 +7,10 @@ export const GIVEN_UP_QUEUE = 'given-up';
 /** What is due then is tried for most of a day. */
 const RULES = { retryDelay: 60, retryDelayMax: 3600, retryLimit: 30, expireInSeconds: 60 };
 
-type Given = { boss: PgBoss; log: Log; keeping: QueueOptions; looks: WorkOptions };
+type Deps = { boss: PgBoss; log: Log; keeping: QueueOptions; looks: WorkOptions };
 
 /** Opens the queue of jobs that failed for good: each is logged, and handed to its queue's handler, if any. */
-export async function openGivenUp({ boss, log, keeping, looks }: Given) {
+export async function openGivenUp({ boss, log, keeping, looks }: Deps) {
   const handlers = new Map<string, Handler | undefined>();
   async function finish(queue: string, job: Job, signal: AbortSignal): Promise<void> {
     // A server that starts, or is older, does not know all queues.

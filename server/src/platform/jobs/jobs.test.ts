@@ -143,14 +143,14 @@ test('a job that failed for good is logged without what it says, and handed to w
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   const jobs = await open(pino({}, { write }));
   await jobs.prepare('hopeless', { ...RULES, retryLimit: 0 });
-  const given: { id: string; data: object }[] = [];
+  const received: { id: string; data: object }[] = [];
   const fail = () => Promise.reject(new Error('ann@student.unimelb.edu.au was refused'));
-  await jobs.work('hopeless', 1, fail, async (job) => void given.push(job));
+  await jobs.work('hopeless', 1, fail, async (job) => void received.push(job));
   await jobs.send(database.db, 'hopeless', { n: 1 });
   const saidSo = () => lines.filter(({ msg }) => msg === 'a job was given up');
   await expect.poll(saidSo).toHaveLength(1);
-  expect(given).toEqual([{ id: expect.any(String), data: { n: 1 } }]);
-  expect(saidSo()).toMatchObject([{ type: 'error', queue: 'hopeless', job: given[0]?.id }]);
+  expect(received).toEqual([{ id: expect.any(String), data: { n: 1 } }]);
+  expect(saidSo()).toMatchObject([{ type: 'error', queue: 'hopeless', job: received[0]?.id }]);
   expect(JSON.stringify(lines)).not.toContain('ann@');
   await jobs.stop();
 });

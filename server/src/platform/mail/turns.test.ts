@@ -14,10 +14,10 @@ const owner: Asker = { isOwner: true };
 const makeLimits = () => rateLimits({ enabled: true, limiters: memoryLimiters });
 
 /** How many mails leave when each of these asks, a minute after the one before. */
-async function sent(limits: ReturnType<typeof makeLimits>, askers: Asker[], wanted = reset): Promise<number> {
+async function sent(limits: ReturnType<typeof makeLimits>, askers: Asker[], mail = reset): Promise<number> {
   let count = 0;
   for (const asker of askers) {
-    if (await takeMailTurn(limits, wanted, asker)) count += 1;
+    if (await takeMailTurn(limits, mail, asker)) count += 1;
     vi.advanceTimersByTime(61_000);
   }
   return count;

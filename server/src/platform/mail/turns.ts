@@ -13,8 +13,8 @@ export type Asker =
   | { network: string; browser: Buffer }
   | { isOwner: true };
 
-/** Which mail, and to which mailbox. */
-export type MailWanted = { kind: string; to: string };
+/** The kind of a mail, and its mailbox. */
+export type OutgoingMail = { kind: string; to: string };
 
 /**
  * Counts a mail of one kind to one mailbox, if there may be another one now. What strangers ask for uses up nothing of
@@ -24,9 +24,9 @@ export type MailWanted = { kind: string; to: string };
  * Call it outside transactions. Source: decisions.md "Accounts".
  * @returns whether it may be sent
  */
-export async function takeMailTurn(limits: RateLimits, wanted: MailWanted, asker: Asker): Promise<boolean> {
+export async function takeMailTurn(limits: RateLimits, mail: OutgoingMail, asker: Asker): Promise<boolean> {
   try {
-    await limits.consumeEach(usesOf(wanted, asker));
+    await limits.consumeEach(usesOf(mail, asker));
     return true;
   } catch (refusal) {
     // Too many are answered the same, and dropped.
@@ -35,7 +35,7 @@ export async function takeMailTurn(limits: RateLimits, wanted: MailWanted, asker
   }
 }
 
-function usesOf({ kind, to }: MailWanted, asker: Asker): Use[] {
+function usesOf({ kind, to }: OutgoingMail, asker: Asker): Use[] {
   const mail = hashToken(`${kind}\n${to}`).toString('base64url');
   if ('isOwner' in asker)
     return [

@@ -26,16 +26,16 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Lets the connection break at the next commit, before or after the database has done it. */
 function breakAtCommit(isDone: boolean, error = new Error('Connection terminated unexpectedly')): void {
-  const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
+  const query = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;
   const spy = vi.spyOn(pg.Client.prototype, 'query') as unknown as {
-    mockImplementation(as: (...given: unknown[]) => unknown): void;
+    mockImplementation(as: (...args: unknown[]) => unknown): void;
     mockRestore(): void;
   };
-  spy.mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
-    const [asked] = given as [{ text?: string }];
-    if (asked.text !== 'commit') return query.apply(this, given);
+  spy.mockImplementation(async function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args as [{ text?: string }];
+    if (first.text !== 'commit') return query.apply(this, args);
     spy.mockRestore();
-    await query.apply(this, isDone ? given : [{ text: 'rollback' }]);
+    await query.apply(this, isDone ? args : [{ text: 'rollback' }]);
     throw error;
   });
 }

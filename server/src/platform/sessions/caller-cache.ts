@@ -7,29 +7,29 @@ const MOST_KEPT = 20_000;
 
 /** Remembers for ten seconds who is behind a token, and nothing while no changes of sessions are received. */
 export function callerCache(elapsed: Elapsed, isListening: () => boolean) {
-  const kept = new Map<string, { caller: KnownCaller | null; asked: number }>();
+  const kept = new Map<string, { caller: KnownCaller | null; fetchedAt: number }>();
   let evictions = 0;
 
-  function keep(token: string, caller: KnownCaller | null, asked: number): void {
+  function keep(token: string, caller: KnownCaller | null, fetchedAt: number): void {
     kept.delete(token);
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
-    kept.set(token, { caller, asked });
+    kept.set(token, { caller, fetchedAt });
   }
 
   return {
     get(token: string): KnownCaller | null | undefined {
       const known = kept.get(token);
-      return known && elapsed() - known.asked < BELIEVED_MS ? known.caller : undefined;
+      return known && elapsed() - known.fetchedAt < BELIEVED_MS ? known.caller : undefined;
     },
     /** Asks who is behind a token. An answer that is older than a change is not kept. */
     async fetch(
       token: string,
       lookUp: (token: string) => Promise<KnownCaller | null>,
     ): Promise<KnownCaller | null> {
-      const [asked, before] = [elapsed(), evictions];
+      const [fetchedAt, before] = [elapsed(), evictions];
       const caller = await lookUp(token);
-      if (isListening() && before === evictions) keep(token, caller, asked);
+      if (isListening() && before === evictions) keep(token, caller, fetchedAt);
       return caller;
     },
     evict(token: string): void {

@@ -34,7 +34,7 @@ export type SessionChanges = {
   close(): Promise<void>;
 };
 
-type Given = {
+type Deps = {
   connection: ClientConfig;
   /** The pool, on whose connections hello is said. */
   db: Db;
@@ -42,7 +42,7 @@ type Given = {
 };
 
 /** Listens to changes of sessions on a connection of its own, and makes another one when it broke. */
-export function listenForSessionChanges({ connection, db, log }: Given): SessionChanges {
+export function listenForSessionChanges({ connection, db, log }: Deps): SessionChanges {
   const listeners: ((change: SessionChange) => void)[] = [];
   const emit = (change: SessionChange) => listeners.forEach((listener) => listener(change));
   const warnings = warnOnce(log);
@@ -100,7 +100,7 @@ export function listenForSessionChanges({ connection, db, log }: Given): Session
 }
 
 /** Warns once until it works again, however many tries fail: the database may be away for hours. */
-function warnOnce(log: Given['log']) {
+function warnOnce(log: Deps['log']) {
   let hasWarned = false;
   return {
     warn(error: Error): void {
@@ -130,7 +130,7 @@ async function begin(
 }
 
 /** What cannot be read may have been any change. */
-function readNotice(payload: string, log: Given['log']): Notice | { missed: true } {
+function readNotice(payload: string, log: Deps['log']): Notice | { missed: true } {
   const heard = notice.safeParse(parse(payload)).data;
   if (heard) return heard;
   log.warn({ type: 'error' }, 'a change of sessions could not be read');

@@ -44,10 +44,10 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
      */
     ensureAntiForgery() {
       const token = request.cookies[SESSION_COOKIE];
-      const wanted = token ? antiForgeryToken(token) : undefined;
+      const expected = token ? antiForgeryToken(token) : undefined;
       const held = request.cookies[ANTI_FORGERY_COOKIE];
-      if (held === undefined || (wanted !== undefined && held !== wanted)) {
-        void reply.setCookie(ANTI_FORGERY_COOKIE, wanted ?? newToken(), attributes);
+      if (held === undefined || (expected !== undefined && held !== expected)) {
+        void reply.setCookie(ANTI_FORGERY_COOKIE, expected ?? newToken(), attributes);
       }
     },
     /** Gives the device its token, or keeps it for longer. */

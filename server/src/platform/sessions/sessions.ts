@@ -40,7 +40,7 @@ export type Sessions = {
   isListening(): boolean;
 };
 
-type Given = {
+type Deps = {
   db: Db;
   /** What the database's times are compared with. */
   clock: Clock;
@@ -62,7 +62,7 @@ type Happening = {
  * Sessions in the database, with a memory so that a busy client costs no look-up on each call. An invented token costs
  * none at all, and takes no place in the memory.
  */
-export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessions {
+export function openSessions({ db, clock, elapsed, key, changes }: Deps): Sessions {
   const cache = callerCache(elapsed, changes.isListening);
   const events = new EventEmitter<Happening>();
 
@@ -113,10 +113,7 @@ export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessi
   };
 }
 
-async function lookUp(
-  { db, clock }: Pick<Given, 'db' | 'clock'>,
-  token: string,
-): Promise<KnownCaller | null> {
+async function lookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<KnownCaller | null> {
   const found = await findSession(db, hashToken(token));
   if (!found) return null;
   const { last_seen_at, ...caller } = found;
@@ -124,7 +121,7 @@ async function lookUp(
   return { ...caller, anti_forgery: antiForgeryToken(token) };
 }
 
-const proofsOf = ({ clock, key }: Pick<Given, 'clock' | 'key'>): Pick<Sessions, 'proofOf' | 'provenBy'> => ({
+const proofsOf = ({ clock, key }: Pick<Deps, 'clock' | 'key'>): Pick<Sessions, 'proofOf' | 'provenBy'> => ({
   proofOf: (user_id, lasts) => newProof(user_id, clock.now() + lasts, key),
   provenBy: (proof) => (proof === undefined ? null : readProof(proof, clock.now(), key)),
 });

@@ -48,8 +48,8 @@ export const antiForgeryToken = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('quad anti-forgery').digest('base64url');
 
 /** Whether a text is the one that is wanted, in a time that tells nothing but how long it is. */
-export function isSame(sent: string | undefined, wanted: string | undefined): boolean {
-  if (sent === undefined || wanted === undefined) return false;
-  const [left, right] = [Buffer.from(sent), Buffer.from(wanted)];
+export function isSame(sent: string | undefined, expected: string | undefined): boolean {
+  if (sent === undefined || expected === undefined) return false;
+  const [left, right] = [Buffer.from(sent), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

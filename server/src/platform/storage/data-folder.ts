@@ -24,7 +24,7 @@ export function openDataFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' 
 /** Takes all rights but the owner's from a file or folder. */
 function close(path: string, passing: number): void {
   const { mode, uid } = lstatSync(path);
-  const wanted = (mode & OWNER) | passing;
+  const target = (mode & OWNER) | passing;
   // Another user's files are theirs to close.
-  if (uid === process.getuid?.() && (mode & 0o777) !== wanted) chmodSync(path, wanted);
+  if (uid === process.getuid?.() && (mode & 0o777) !== target) chmodSync(path, target);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Queue } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { writeArchive } from './archive.ts';
-import { findWanted, isKept, setFailed, setReady } from './queries.ts';
+import { findPending, isStored, setFailed, setReady } from './queries.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
 /** Where archives are queued, as `{export_id, storage_key}`. */
@@ -31,26 +31,26 @@ type Exporting = Pick<Services, 'config' | 'db' | 'storage' | 'mailer' | 'clock'
 async function makeExport(exporting: Exporting, export_id: string, storage_key: string): Promise<void> {
   const { config, db, storage, mailer, clock, lifecycle } = exporting;
   const tmpDir = join(config.dataDir, 'tmp');
-  const user_id = await findWanted(db, export_id);
-  if (user_id === undefined) return removeUnwanted(exporting, storage_key);
+  const user_id = await findPending(db, export_id);
+  if (user_id === undefined) return removeUnlessStored(exporting, storage_key);
   await mkdir(tmpDir, PRIVATE_FOLDER);
   const path = join(tmpDir, `export-${randomUUID()}.zip`);
   try {
     await writeArchive(path, { db, config, storage, lifecycle, user_id, now: clock.now() });
     const { size } = await stat(path);
     await storage.put(storage_key, path, 'application/zip');
-    const isWanted = await db.transaction().execute(async (tx) => {
+    const isPending = await db.transaction().execute(async (tx) => {
       const isReady = await setReady(tx, export_id, size);
       if (isReady) await mailer.enqueue(tx, { kind: 'export-ready', export_id });
       return isReady;
     });
-    if (!isWanted) await removeUnwanted(exporting, storage_key);
+    if (!isPending) await removeUnlessStored(exporting, storage_key);
   } finally {
     await rm(path, { force: true });
   }
 }
 
 /** A job that is done a second time must not take away what the first time made. */
-async function removeUnwanted({ db, storage }: Exporting, storage_key: string): Promise<void> {
-  if (!(await isKept(db, storage_key))) await storage.remove(storage_key);
+async function removeUnlessStored({ db, storage }: Exporting, storage_key: string): Promise<void> {
+  if (!(await isStored(db, storage_key))) await storage.remove(storage_key);
 }

@@ -65,8 +65,8 @@ export async function deleteExport(db: Db, user_id: number): Promise<string[]> {
   return rows.map(({ storage_key }) => storage_key);
 }
 
-/** Whose archive this is, while it is wanted and not made. */
-export async function findWanted(db: Db, export_id: string): Promise<number | undefined> {
+/** The owner of an archive that was requested and is not made yet. */
+export async function findPending(db: Db, export_id: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('data_export')
     .innerJoin('app_user', 'app_user.user_id', 'data_export.user_id')
@@ -119,7 +119,7 @@ export async function mayFetch(db: Db, user_id: number, storage_key: string): Pr
 }
 
 /** Whether a file is anybody's archive, made or in the making. */
-export async function isKept(db: Db, storage_key: string): Promise<boolean> {
+export async function isStored(db: Db, storage_key: string): Promise<boolean> {
   const found = await db
     .selectFrom('data_export')
     .select('export_id')

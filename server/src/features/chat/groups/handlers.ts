@@ -35,8 +35,8 @@ export const groupHandlers: Handlers<GroupCalls> = {
     const { input, user, services, emit } = context;
     const { title, user_ids } = input;
     const { user_id } = user;
-    const asked = othersAmong(user_ids, user_id);
-    const counted = await listFriendsAmong(db, user_id, asked);
+    const requested = othersAmong(user_ids, user_id);
+    const counted = await listFriendsAmong(db, user_id, requested);
     if (counted.length >= GROUP_MAX_MEMBERS) throw groupFull();
     const uses = [...addingUses(user_id, counted), [CREATE_CHAT, user_id] as const];
     const { chat_id, added } = await services.limits.countFor(uses, () =>
@@ -61,9 +61,9 @@ export const groupHandlers: Handlers<GroupCalls> = {
     const { input, user, services, emit } = context;
     const { chat_id, user_ids } = input;
     const { user_id } = user;
-    const asked = othersAmong(user_ids, user_id);
+    const requested = othersAmong(user_ids, user_id);
     // What may be counted is looked up first, and again once nobody can change it.
-    const before = await listAddable(db, await mustBeInGroup(db, chat_id, user_id), user_id, asked);
+    const before = await listAddable(db, await mustBeInGroup(db, chat_id, user_id), user_id, requested);
     const counted = before.addable;
     if (counted.length > 0) await mustHaveRoom(db, chat_id, counted);
     const joined = await services.limits.countFor(addingUses(user_id, counted), () =>
@@ -75,7 +75,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
     await giveBackUnused(services, user_id, counted.length - joined.addable.length);
     await emitGroupJoined({ db, services, emit }, chat_id, joined.addable);
     const known = new Set([...joined.addable, ...joined.added]);
-    const answered = asked.filter((asked_id) => known.has(asked_id));
+    const answered = requested.filter((requested_id) => known.has(requested_id));
     return { added_users: await listCards(db, services, user_id, answered) };
   }),
 
@@ -109,11 +109,11 @@ async function addPeople(
     user: { user_id },
     emit,
   }: Pick<Context<GroupCalls['AddUserToChat']>, 'input' | 'user' | 'emit'>,
-  asked: readonly number[],
+  requested: readonly number[],
 ): Promise<{ addable: number[]; added: number[] }> {
-  await lockPeopleShared(db, [user_id, ...asked]);
+  await lockPeopleShared(db, [user_id, ...requested]);
   const chat = await mustLockGroup(db, chat_id, user_id);
-  const joining = await listAddable(db, chat, user_id, asked);
+  const joining = await listAddable(db, chat, user_id, requested);
   const { addable, added } = joining;
   if (addable.length === 0) {
     if (added.length === 0) throw nobodyToAdd();

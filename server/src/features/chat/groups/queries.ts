@@ -47,11 +47,15 @@ export async function findMembersChat(
 }
 
 /** Those of the people, in their order, who are friends of a person and there to be seen by them. */
-export async function listFriendsAmong(db: Db, user_id: number, asked: readonly number[]): Promise<number[]> {
+export async function listFriendsAmong(
+  db: Db,
+  user_id: number,
+  requested: readonly number[],
+): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select app_user.user_id
-    from unnest(${asked}::bigint[]) with ordinality as asked (user_id, ordinal)
-      join app_user on app_user.user_id = asked.user_id
+    from unnest(${requested}::bigint[]) with ordinality as requested (user_id, ordinal)
+      join app_user on app_user.user_id = requested.user_id
       join friendship on friendship.user_id = ${user_id}::int and friend_id = app_user.user_id
     where ${visibleTo(user_id)}
     order by ordinal`.execute(db);
@@ -63,12 +67,12 @@ export async function listAddable(
   db: Db,
   { chat_id, owner_id }: Pick<LockedChat, 'chat_id' | 'owner_id'>,
   adder_id: number,
-  asked: readonly number[],
+  requested: readonly number[],
 ): Promise<{ addable: number[]; added: number[] }> {
   const { rows } = await sql<{ user_id: number; is_member: boolean }>`
     select app_user.user_id, known.user_id is not null and known.left_at is null as is_member
-    from unnest(${asked}::bigint[]) with ordinality as asked (user_id, ordinal)
-      join app_user on app_user.user_id = asked.user_id
+    from unnest(${requested}::bigint[]) with ordinality as requested (user_id, ordinal)
+      join app_user on app_user.user_id = requested.user_id
       left join chat_member known on known.chat_id = ${chat_id}::int and known.user_id = app_user.user_id
     where case
       when known.user_id is not null and known.left_at is null then known.added_by = ${adder_id}::int

@@ -89,7 +89,7 @@ export async function pageMessages(
   after: number,
   most: number,
 ) {
-  const isWanted =
+  const condition =
     which === 'readable'
       ? sql`m.seq > ${visible_after}::int`
       : sql`m.author_id = ${user_id}::int and (${visible_after}::int is null or m.seq <= ${visible_after}::int)`;
@@ -106,7 +106,7 @@ export async function pageMessages(
         where mm.message_id = m.message_id
       ) end as files
     from message m left join app_user person on person.user_id = m.author_id
-    where m.chat_id = ${chat_id}::int and m.seq > ${after}::int and ${isWanted}
+    where m.chat_id = ${chat_id}::int and m.seq > ${after}::int and ${condition}
     order by m.seq limit ${most}`.execute(db);
   return rows;
 }

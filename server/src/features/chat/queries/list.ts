@@ -83,19 +83,19 @@ export async function findChat(db: Db, viewer_id: number, chat_id: number): Prom
  * shown, in the order of the index `chat_member_standing`, and counts the others.
  */
 const chatsWhere = <Values extends { viewer_id: number }>(
-  isWanted: (params: Params<Values>) => RawBuilder<boolean>,
+  condition: (params: Params<Values>) => RawBuilder<boolean>,
   membersShown: number,
 ) =>
   preparedQuery<ChatRow, Values>((params) => {
     const viewer = sql<number>`${params.viewer_id}::int`;
-    const isMine = sql<boolean>`chat_member.user_id = ${viewer} and ${isWanted(params)}`;
+    const isMine = sql<boolean>`chat_member.user_id = ${viewer} and ${condition(params)}`;
     return chatsAsSeen(viewer, isMine, membersShown);
   });
 
 /** The statement that reads chats as they are seen by `viewer`, an expression. */
 function chatsAsSeen(
   viewer: RawBuilder<number>,
-  isWanted: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
   membersShown: number,
 ): RawBuilder<ChatRow> {
   const shown = sql.lit(membersShown);
@@ -134,7 +134,7 @@ function chatsAsSeen(
         on m.chat_id = chat.chat_id and m.seq = chat.last_seq and chat.last_seq > chat_member.joined_seq
       left join app_user author on author.user_id = m.author_id
       left join media pfp on pfp.media_id = author.pfp_media_id
-    where ${isWanted}
+    where ${condition}
     order by ${addedBy} is not null and chat.last_seq <= chat_member.joined_seq,
       chat.last_message_at desc, chat.chat_id desc`;
 }

@@ -79,7 +79,7 @@ export async function storeMessages(
 const storing = (patience: Patience) =>
   preparedQuery<AttemptRow, Columns>(
     (params) => sql`
-    with asked as materialized (${asked(params)}),
+    with input as materialized (${inputRows(params)}),
     allowed as materialized (${allowed}),
     locked as materialized (
       select chat_id, members_version from chat
@@ -145,7 +145,7 @@ const columnsOf = (messages: readonly NewMessage[]): Columns => ({
 });
 
 /** Messages as rows, numbered from 1. */
-const asked = ({
+const inputRows = ({
   chat_ids,
   author_ids,
   contents,
@@ -154,26 +154,26 @@ const asked = ({
 }: Params<Columns>): RawBuilder<unknown> => sql`
   select * from unnest(
     ${chat_ids}::bigint[], ${author_ids}::int[], ${contents}::text[], ${client_ids}::uuid[], ${body_hashes}::bytea[]
-  ) with ordinality as asked (chat_id, author_id, content, client_id, body_hash, ordinal)`;
+  ) with ordinality as input (chat_id, author_id, content, client_id, body_hash, ordinal)`;
 
 const priorJoin = sql`
-  left join message prior on prior.author_id = asked.author_id and prior.client_id = asked.client_id`;
+  left join message prior on prior.author_id = input.author_id and prior.client_id = input.client_id`;
 const priorColumns = sql`
   prior.message_id as prior_id,
-  prior.chat_id = asked.chat_id and (
-    prior.content = asked.content and prior.body_hash is not distinct from asked.body_hash
+  prior.chat_id = input.chat_id and (
+    prior.content = input.content and prior.body_hash is not distinct from input.body_hash
     or prior.content = '' and not prior.has_media -- staff took it away: what it said is not known any more
   ) as is_same`;
 
 /** The messages whose authors may read the chat, with their authors and what was there before. */
 const allowed = sql`
   select
-    asked.*, closed_at is null as is_open, members_version, first_name, last_name, storage_key as pfp_key,
+    input.*, closed_at is null as is_open, members_version, first_name, last_name, storage_key as pfp_key,
     ${priorColumns}
-  from asked
-    join chat_member on chat_member.chat_id = asked.chat_id and chat_member.user_id = asked.author_id
-    join chat on chat.chat_id = asked.chat_id
-    join app_user on app_user.user_id = asked.author_id
+  from input
+    join chat_member on chat_member.chat_id = input.chat_id and chat_member.user_id = input.author_id
+    join chat on chat.chat_id = input.chat_id
+    join app_user on app_user.user_id = input.author_id
     left join media on media_id = pfp_media_id
     ${priorJoin}
   where ${isReadable}`;
@@ -201,9 +201,9 @@ export async function foresee(
 const foreseeing = preparedQuery<Nullable<Prior> & { is_open: boolean }, Columns>(
   (params) => sql`
     select closed_at is null as is_open, ${priorColumns}
-    from (${asked(params)}) asked
-      join chat on chat.chat_id = asked.chat_id
-      join chat_member on chat_member.chat_id = asked.chat_id and chat_member.user_id = asked.author_id
+    from (${inputRows(params)}) input
+      join chat on chat.chat_id = input.chat_id
+      join chat_member on chat_member.chat_id = input.chat_id and chat_member.user_id = input.author_id
       ${priorJoin}
     where ${isReadable}`,
 );

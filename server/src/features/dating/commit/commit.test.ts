@@ -8,7 +8,7 @@ import { failure, say } from '#features/chat/testing/talk.ts';
 import { insertMatch, listMatched, restDays } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { type Person, testApp, soundAppOfFile } from '#testing/app.ts';
-import { declinedDaysAgo, listAsked } from './testing/queries.ts';
+import { declinedDaysAgo, listCommitRequests } from './testing/queries.ts';
 import {
   act,
   chatWith,
@@ -77,9 +77,9 @@ test('those who meet again after a chat was closed have their old one back', asy
 
 test('asking a match opens the chat first', async () => {
   await insertMatch(app.db, ann.user_id, bob.user_id);
-  const asked = await ann.callOk(CommitRequestAction, { user_id: bob.user_id, action: 'SEND' });
+  const sent = await ann.callOk(CommitRequestAction, { user_id: bob.user_id, action: 'SEND' });
   const chat_id = (await chatWith(bob, ann))?.id ?? 0;
-  expect(asked).toEqual({ _notification: { type: 'COMMIT', subtype: 'SEND', chat_id }, ...FREE });
+  expect(sent).toEqual({ _notification: { type: 'COMMIT', subtype: 'SEND', chat_id }, ...FREE });
   expect(await standingOf(bob, ann)).toBe('was asked');
   expect(await listMatched(app.db, bob.user_id)).toEqual([]);
   expect(await notified(bob)).toEqual([
@@ -137,8 +137,8 @@ test('committing hides both, ends what they have with other matches, and leaves 
   expect((await cat.callOk(chatCalls.GetPastChats, {})).map(({ id }) => id)).toEqual([ended[0]]);
   expect((await dan.callOk(chatCalls.GetPastChats, {})).map(({ id }) => id)).toEqual([ended[1]]);
   expect(await listMatched(app.db, eli.user_id)).toEqual([fay.user_id]);
-  expect(await listAsked(app.db, cat.user_id)).toEqual([[dan.user_id, cat.user_id]]);
-  expect(await listAsked(app.db, bob.user_id)).toEqual([]);
+  expect(await listCommitRequests(app.db, cat.user_id)).toEqual([[dan.user_id, cat.user_id]]);
+  expect(await listCommitRequests(app.db, bob.user_id)).toEqual([]);
   expect(await restDays(app.db, ann.user_id, cat.user_id)).toBe(30);
   expect(await restDays(app.db, bob.user_id, dan.user_id)).toBe(30);
   expect(await restDays(app.db, bob.user_id, eli.user_id)).toBeUndefined();

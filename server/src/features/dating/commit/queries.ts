@@ -31,8 +31,8 @@ export async function findPair(db: Db, me: number, them: number): Promise<Standi
       chat.chat_id,
       date_match.low_id is not null and not mine.is_hidden and not theirs.is_hidden as is_match,
       theirs.state = 'COMMITTED' as are_committed,
-      asked.from_user_id is not null as has_asked,
-      asking.from_user_id is not null as was_asked,
+      sent.from_user_id is not null as has_asked,
+      received.from_user_id is not null as was_asked,
       coalesce(ceil(extract(epoch from declined.declined_at + ${REST}::interval - now())), 0)::int as rest_seconds
     from app_user person
       join app_user viewer on viewer.user_id = ${own} and ${isPresent('viewer')}
@@ -43,10 +43,10 @@ export async function findPair(db: Db, me: number, them: number): Promise<Standi
         and chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null
       left join date_match
         on low_id = least(person.user_id, ${own}) and high_id = greatest(person.user_id, ${own}) and ${isSeen}
-      left join commit_request asked
-        on asked.from_user_id = ${own} and asked.to_user_id = person.user_id
-      left join commit_request asking
-        on asking.from_user_id = person.user_id and asking.to_user_id = ${own}
+      left join commit_request sent
+        on sent.from_user_id = ${own} and sent.to_user_id = person.user_id
+      left join commit_request received
+        on received.from_user_id = person.user_id and received.to_user_id = ${own}
       left join commit_decline declined
         on declined.from_user_id = ${own} and declined.to_user_id = person.user_id
     where person.user_id = ${them}::bigint and ${visibleTo(me, 'person')}

@@ -8,7 +8,7 @@ import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.t
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { pageRequests } from './queries.ts';
-import { insertAsked, listAsked } from './testing/queries.ts';
+import { insertCommitRequest, listCommitRequests } from './testing/queries.ts';
 
 const PASSWORD = 'jacaranda season';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 test.each(['ann', 'bob'] as const)('what %s asked shows in the chat of the two, to both', async (asker) => {
   const [from, to] = asker === 'ann' ? [ann, bob] : [bob, ann];
-  await insertAsked(app.db, from.user_id, to.user_id, chat_id);
+  await insertCommitRequest(app.db, from.user_id, to.user_id, chat_id);
   const commit_request = { from_userId: from.user_id, to_userId: to.user_id };
   for (const person of [ann, bob]) {
     const listed = await person.callOk(chatCalls.GetMyChats, {});
@@ -53,10 +53,10 @@ test.each<[string, () => Promise<unknown>]>([
   const cat = await app.person();
   await insertDater(app.db, cat.user_id);
   const theirs = await insertMatchChat(app.db, bob.user_id, cat.user_id);
-  await insertAsked(app.db, cat.user_id, bob.user_id, theirs);
-  await insertAsked(app.db, ann.user_id, bob.user_id, chat_id);
+  await insertCommitRequest(app.db, cat.user_id, bob.user_id, theirs);
+  await insertCommitRequest(app.db, ann.user_id, bob.user_id, chat_id);
   await end();
-  expect(await listAsked(app.db, bob.user_id)).toEqual([[cat.user_id, bob.user_id]]);
+  expect(await listCommitRequests(app.db, bob.user_id)).toEqual([[cat.user_id, bob.user_id]]);
   const notified = await bob.callOk(notificationCalls.GetMyNotifications, {});
   expect(notified.map(({ source_user_id }) => source_user_id)).toEqual([cat.user_id]);
   const [past] = (await bob.callOk(chatCalls.GetPastChats, {})).filter(({ id }) => id === chat_id);
@@ -64,17 +64,17 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test('a request stays when two are friends no longer', async () => {
-  await insertAsked(app.db, ann.user_id, bob.user_id, chat_id);
+  await insertCommitRequest(app.db, ann.user_id, bob.user_id, chat_id);
   await ann.callOk(friendCalls.RemoveFriend, { user_id: bob.user_id });
-  expect(await listAsked(app.db, bob.user_id)).toHaveLength(1);
+  expect(await listCommitRequests(app.db, bob.user_id)).toHaveLength(1);
 });
 
 test('a person takes along what they asked and were asked', async () => {
   const cat = await app.person({ first_name: 'Cat' });
   await insertDater(app.db, cat.user_id);
   const theirs = await insertMatchChat(app.db, bob.user_id, cat.user_id);
-  await insertAsked(app.db, bob.user_id, cat.user_id, theirs);
-  await insertAsked(app.db, ann.user_id, bob.user_id, chat_id);
+  await insertCommitRequest(app.db, bob.user_id, cat.user_id, theirs);
+  await insertCommitRequest(app.db, ann.user_id, bob.user_id, chat_id);
   const rows = await pageRequests(app.db, bob.user_id, 0, 10);
   expect(await pageRequests(app.db, bob.user_id, rows.at(-1)?.key ?? 0, 10)).toEqual([]);
   expect(rows).toEqual([

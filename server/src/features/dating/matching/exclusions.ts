@@ -35,13 +35,13 @@ export function toPositions(daters: Daters, pairs: Iterable<IdPair>): number[] {
 }
 
 /** Where a number is in an ascending list; -1 where it is not. */
-function positionOf(sorted: Int32Array, wanted: number): number {
+function positionOf(sorted: Int32Array, value: number): number {
   let [low, high] = [0, sorted.length - 1];
   while (low <= high) {
     const middle = (low + high) >>> 1;
     const found = sorted[middle]!;
-    if (found === wanted) return middle;
-    if (found < wanted) low = middle + 1;
+    if (found === value) return middle;
+    if (found < value) low = middle + 1;
     else high = middle - 1;
   }
   return -1;

@@ -44,8 +44,8 @@ const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
   const day = fc.integer({ min: 20_000, max: 20_100 });
   return fc
     .record({ friends: pairs, excluded: pairs, hasStanding: fc.boolean(), expired: pairs, day })
-    .map(({ hasStanding, ...given }): Pool => {
-      const empty = { ...given, daters, standing: [] };
+    .map(({ hasStanding, ...input }): Pool => {
+      const empty = { ...input, daters, standing: [] };
       // Everybody was here then but some, and nobody was excluded yet.
       const earlier = match({
         ...empty,
@@ -95,9 +95,9 @@ function countsOf({ daters }: Pool, pairs: readonly IdPair[]): Map<number, numbe
 
 test('only those are matched who may be, each pair once, and what does not fit any more ends', () => {
   fc.assert(
-    fc.property(pool, (given) => {
-      const after = standingAfter(given, match(given));
-      const may = mayMatch(given);
+    fc.property(pool, (input) => {
+      const after = standingAfter(input, match(input));
+      const may = mayMatch(input);
       for (const [a, b] of after) expect({ a, b, may: may(a, b) }).toEqual({ a, b, may: true });
       expect(new Set(after.map(key)).size).toBe(after.length);
     }),
@@ -107,12 +107,12 @@ test('only those are matched who may be, each pair once, and what does not fit a
 
 test('nobody has more than 12, and nobody more than 10 but for somebody who had nobody', () => {
   fc.assert(
-    fc.property(pool, (given) => {
-      const outcome = match(given);
-      const after = standingAfter(given, outcome);
-      const counts = countsOf(given, after);
+    fc.property(pool, (input) => {
+      const outcome = match(input);
+      const after = standingAfter(input, outcome);
+      const counts = countsOf(input, after);
       expect(Math.max(0, ...counts.values())).toBeLessThanOrEqual(12);
-      const stood = new Set([...given.standing].flat());
+      const stood = new Set([...input.standing].flat());
       const flooded = [...counts].filter(([user_id, count]) => {
         const theirs = after.filter((pair) => pair.includes(user_id)).flat();
         const saved = theirs.filter((other) => other !== user_id && counts.get(other) === 1);
@@ -121,7 +121,7 @@ test('nobody has more than 12, and nobody more than 10 but for somebody who had 
       expect(flooded).toEqual([]);
       const numbers = [...counts.values()];
       expect(outcome).toMatchObject({
-        daters: given.daters.length,
+        daters: input.daters.length,
         with_match: numbers.filter((count) => count > 0).length,
         most: Math.max(0, ...numbers),
       });
@@ -132,14 +132,14 @@ test('nobody has more than 12, and nobody more than 10 but for somebody who had 
 
 test('a person without matches fits nobody who has a free slot, or a new match to spare', () => {
   fc.assert(
-    fc.property(pool, (given) => {
-      const outcome = match(given);
-      const after = standingAfter(given, outcome);
-      const counts = countsOf(given, after);
+    fc.property(pool, (input) => {
+      const outcome = match(input);
+      const after = standingAfter(input, outcome);
+      const counts = countsOf(input, after);
       const count = (user_id: number) => counts.get(user_id) ?? 0;
-      const may = mayMatch(given);
-      for (const { user_id: empty } of given.daters.filter(({ user_id }) => count(user_id) === 0))
-        for (const { user_id: other } of given.daters.filter(({ user_id }) => may(empty, user_id))) {
+      const may = mayMatch(input);
+      for (const { user_id: empty } of input.daters.filter(({ user_id }) => count(user_id) === 0))
+        for (const { user_id: other } of input.daters.filter(({ user_id }) => may(empty, user_id))) {
           expect(count(other)).toBe(12);
           const spare = outcome.made.find(
             ([a, b]) => (a === other && count(b) > 1) || (b === other && count(a) > 1),
@@ -153,12 +153,12 @@ test('a person without matches fits nobody who has a free slot, or a new match t
 
 test('what stands stays as long as it fits, and what was made is left alone by the next window', () => {
   fc.assert(
-    fc.property(pool, (given) => {
-      const outcome = match(given);
-      const may = mayMatch(given);
+    fc.property(pool, (input) => {
+      const outcome = match(input);
+      const may = mayMatch(input);
       for (const [a, b] of outcome.ended) expect(may(a, b)).toBe(false);
-      const after = standingAfter(given, outcome);
-      const next = match({ ...given, standing: after, expired: [], day: given.day + 1 });
+      const after = standingAfter(input, outcome);
+      const next = match({ ...input, standing: after, expired: [], day: input.day + 1 });
       expect(next.ended).toEqual([]);
     }),
     RUNS,
@@ -167,19 +167,19 @@ test('what stands stays as long as it fits, and what was made is left alone by t
 
 test('the same people on the same day are matched alike, in whichever order they come', () => {
   fc.assert(
-    fc.property(pool, (given) => {
+    fc.property(pool, (input) => {
       const flip = (pairs: Iterable<IdPair>) => [...pairs].map(([a, b]): IdPair => [b, a]).toReversed();
       const other: Pool = {
-        daters: given.daters.toReversed(),
-        friends: flip(given.friends),
-        excluded: flip(given.excluded),
-        standing: flip(given.standing),
-        expired: flip(given.expired),
-        day: given.day,
+        daters: input.daters.toReversed(),
+        friends: flip(input.friends),
+        excluded: flip(input.excluded),
+        standing: flip(input.standing),
+        expired: flip(input.expired),
+        day: input.day,
       };
       const sorted = ({ made }: Outcome) => made.map(key).toSorted();
-      expect(match(given)).toEqual(match(given));
-      expect(sorted(match(other))).toEqual(sorted(match(given)));
+      expect(match(input)).toEqual(match(input));
+      expect(sorted(match(other))).toEqual(sorted(match(input)));
     }),
     RUNS,
   );
@@ -187,9 +187,9 @@ test('the same people on the same day are matched alike, in whichever order they
 
 test('those whose time is up come back only for somebody who would have nobody', () => {
   fc.assert(
-    fc.property(pool, (given) => {
-      const outcome = match({ ...given, standing: [] });
-      const expired = new Set([...given.expired].map(key));
+    fc.property(pool, (input) => {
+      const outcome = match({ ...input, standing: [] });
+      const expired = new Set([...input.expired].map(key));
       const isBack = (pair: IdPair) => expired.has(key(pair));
       const others = new Set(outcome.made.filter((pair) => !isBack(pair)).flat());
       // Two who would have nobody may have come back to the same person, or to each other.

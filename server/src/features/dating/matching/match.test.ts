@@ -7,8 +7,8 @@ import { makeDater } from './testing/dater.ts';
 const some = (number: number, first_id: number, traits: Partial<Dater> = {}): Dater[] =>
   Array.from({ length: number }, (_, at) => makeDater({ ...traits, user_id: first_id + at }));
 
-const matchAll = (daters: Dater[], given: Partial<Pool> = {}) =>
-  match({ daters, friends: [], excluded: [], standing: [], expired: [], day: 20_000, ...given });
+const matchAll = (daters: Dater[], overrides: Partial<Pool> = {}) =>
+  match({ daters, friends: [], excluded: [], standing: [], expired: [], day: 20_000, ...overrides });
 
 const matchesOf = ({ made }: { made: [number, number][] }, user_id: number) =>
   made.flatMap(([a, b]) => (a === user_id ? [b] : b === user_id ? [a] : []));

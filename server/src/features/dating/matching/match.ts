@@ -101,9 +101,9 @@ const idsOf = ({ user_ids }: Daters, a: number, b: number): [number, number] => 
   user_ids[Math.max(a, b)]!,
 ];
 
-function peopleWhere({ size }: Daters, isWanted: (person: number) => boolean): number[] {
+function peopleWhere({ size }: Daters, predicate: (person: number) => boolean): number[] {
   const people: number[] = [];
-  for (let person = 0; person < size; person += 1) if (isWanted(person)) people.push(person);
+  for (let person = 0; person < size; person += 1) if (predicate(person)) people.push(person);
   return people;
 }
 

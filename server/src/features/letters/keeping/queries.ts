@@ -32,8 +32,8 @@ export async function listBoxes(db: Db) {
 /** Those of some people whose account is not there any more. */
 export async function listGone(db: Db, user_ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
-    select wanted.user_id from unnest(${user_ids}::int[]) as wanted (user_id)
-      left join app_user on app_user.user_id = wanted.user_id and deleted_at is null
+    select input.user_id from unnest(${user_ids}::int[]) as input (user_id)
+      left join app_user on app_user.user_id = input.user_id and deleted_at is null
     where app_user.user_id is null`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }

@@ -16,7 +16,7 @@ import {
 } from './queries.ts';
 import { emitRequest } from './rooms.ts';
 import {
-  askedAlready,
+  alreadyRequested,
   isAbout,
   letterHasGone,
   mustBeAnothers,
@@ -35,7 +35,7 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
     const letter_id = await mustHaveGrounds(db, asking, user_id);
     const { ground } = asking;
     const request_id = await insertRequest(db, { letter_id, ground, reason, asked_by: user_id });
-    if (request_id === undefined) throw askedAlready();
+    if (request_id === undefined) throw alreadyRequested();
     await emitRequest({ db, emit, services }, { letter_id, asked_by: user_id });
     await log(db, 'ask', { request_id, letter_id, actor_id: user_id, reason });
     return { request_id };

@@ -10,7 +10,7 @@ import { findReported, findWaitingRequest, hasLetter, hasNewRole } from './queri
 
 const noRequest = () => notFound('No request waits under this number');
 export const letterHasGone = () => conflict('This letter isn’t there any more');
-export const askedAlready = () => conflict('Someone’s already asked who wrote this');
+export const alreadyRequested = () => conflict('Someone’s already asked who wrote this');
 export const notShown = () => notFound('Nothing is shown to you under this number');
 
 type Asking = { queue: 'letters' | 'reports'; case_id: number; ground: UnmaskingGround };

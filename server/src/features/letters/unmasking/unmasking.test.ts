@@ -47,7 +47,7 @@ const asking = (case_id: number) =>
   ({ queue: 'letters', case_id, ground: 'THREATS', reason: 'It names a house' }) as const;
 
 /** A letter about which a moderator, or somebody else, has asked. */
-async function asked(by: Person = kim, letter = aLetter()) {
+async function aRequest(by: Person = kim, letter = aLetter()) {
   const { author, letter_id } = await letter;
   await by.callOk(letterStaffCalls.OpenLetterCase, { case_id: letter_id });
   const { request_id } = await by.callOk(RequestUnmasking, asking(letter_id));
@@ -61,7 +61,7 @@ const stateOf = async (request_id: number) =>
   (await ada.callOk(GetUnmaskings, {})).find((one) => one.request_id === request_id);
 
 test('one asks, another admin agrees with a code, and the two see the author; all of it is in the log', async () => {
-  const { author, letter_id, request_id } = await asked();
+  const { author, letter_id, request_id } = await aRequest();
   expect(await stateOf(request_id)).toMatchObject({
     content: 'I know where you live',
     ground: 'THREATS',
@@ -103,7 +103,7 @@ test('one asks, another admin agrees with a code, and the two see the author; al
 });
 
 test('nobody answers their own request, moderators answer none, and a wrong code is none', async () => {
-  const own = await asked(ada);
+  const own = await aRequest(ada);
   expect(await confirm(ada, own.request_id)).toEqual(failure(403, 'Someone else has to answer your request'));
   expect(await ada.call(RefuseUnmasking, { request_id: own.request_id, reason: 'A slip' })).toEqual(
     failure(403, 'Someone else has to answer your request'),
@@ -138,7 +138,7 @@ test('admins see at once how many requests they may answer; who wrote the letter
   const letter = aLetter(author);
   await letter;
   app.events.length = 0;
-  const { request_id } = await asked(ada, letter);
+  const { request_id } = await aRequest(ada, letter);
   expect(await Promise.all(everybody.map(count))).toEqual([none, none, ofAda, ofBea + 1, ofAuthor]);
   await bea.callOk(RefuseUnmasking, { request_id, reason: 'Nobody is in danger' });
   expect(await Promise.all(everybody.map(count))).toEqual(before);
@@ -153,7 +153,7 @@ test('admins see at once how many requests they may answer; who wrote the letter
 });
 
 test('what was refused shows nobody, and is answered once', async () => {
-  const { letter_id, request_id } = await asked();
+  const { letter_id, request_id } = await aRequest();
   await ada.callOk(RefuseUnmasking, { request_id, reason: 'Nobody is in danger' });
   expect(await kim.callOk(GetUnmaskings, {})).toContainEqual(
     expect.objectContaining({ request_id, state: 'REFUSED', refusal: 'Nobody is in danger', until: null }),
@@ -167,7 +167,7 @@ test('what was refused shows nobody, and is answered once', async () => {
 });
 
 test('of two who confirm at once, one does', async () => {
-  const { request_id } = await asked();
+  const { request_id } = await aRequest();
   const answers = await Promise.all([ada, bea].map((admin) => confirm(admin, request_id)));
   expect(answers.filter(({ status }) => status)).toHaveLength(1);
   expect(answers).toContainEqual(NONE_WAITS);
@@ -176,7 +176,7 @@ test('of two who confirm at once, one does', async () => {
 });
 
 test('a request waits 48 hours, and the author is shown for 15 minutes', async () => {
-  const { letter_id, request_id } = await asked();
+  const { letter_id, request_id } = await aRequest();
   await ageRequest(app.db, request_id, UNMASKING_HOURS * 60 - 1);
   expect(await stateOf(request_id)).toMatchObject({ state: 'WAITING' });
   expect(await kim.call(RequestUnmasking, asking(letter_id))).toEqual(
@@ -195,8 +195,8 @@ test('a request waits 48 hours, and the author is shown for 15 minutes', async (
 });
 
 test('a letter that is taken back meanwhile still tells of its author', async () => {
-  const { author, letter_id, request_id } = await asked();
-  const shown = await asked();
+  const { author, letter_id, request_id } = await aRequest();
+  const shown = await aRequest();
   await confirm(ada, shown.request_id);
   await author.callOk(letterCalls.DeleteLoveLetter, { letter_id });
   await shown.author.callOk(letterCalls.DeleteLoveLetter, { letter_id: shown.letter_id });
@@ -208,8 +208,8 @@ test('a letter that is taken back meanwhile still tells of its author', async ()
 });
 
 test('one that has gone tells of nobody', async () => {
-  const { letter_id, request_id } = await asked();
-  const shown = await asked();
+  const { letter_id, request_id } = await aRequest();
+  const shown = await aRequest();
   await confirm(ada, shown.request_id);
   for (const id of [letter_id, shown.letter_id]) await eraseLetter(app.db, id);
   expect(await confirm(ada, request_id)).toEqual(GONE);
@@ -218,7 +218,7 @@ test('one that has gone tells of nobody', async () => {
 });
 
 test('of an account that has gone nobody learns anything', async () => {
-  const { author, request_id } = await asked();
+  const { author, request_id } = await aRequest();
   await confirm(ada, request_id);
   await author.callOk(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
   expect(await kim.callOk(ShowAuthor, { request_id })).toEqual({ author: null });
@@ -227,7 +227,7 @@ test('of an account that has gone nobody learns anything', async () => {
 test('an admin who wrote the letter neither hears of a request nor answers it', async () => {
   const eve = await anAdmin(app, { first_name: 'Eve' });
   await insertDater(app.db, eve.user_id);
-  const { request_id } = await asked(kim, aLetter(eve));
+  const { request_id } = await aRequest(kim, aLetter(eve));
   const mine = await eve.callOk(GetUnmaskings, {});
   expect(mine.map((one) => one.request_id)).not.toContain(request_id);
   expect(await confirm(eve, request_id)).toEqual(NONE_WAITS);
@@ -237,19 +237,19 @@ test('an admin who wrote the letter neither hears of a request nor answers it', 
 
 test('who is no longer on staff asks for nothing, and holds up nobody', async () => {
   const ned = await app.person({ first_name: 'Ned', role: 'moderator' });
-  const { letter_id, request_id } = await asked(ned);
+  const { letter_id, request_id } = await aRequest(ned);
   await ned.callOk(staffCalls.ReleaseCase, { queue: 'letters', case_id: letter_id });
   const role = { email: ned.email, role: 'member', reason: 'Left the team' } as const;
   await bea.callOk(staffCalls.SetRole, role);
   expect(await confirm(ada, request_id)).toEqual(NONE_WAITS);
   expect(await stateOf(request_id)).toMatchObject({ state: 'EXPIRED' });
-  const again = await asked(kim, Promise.resolve({ author: ned, letter_id }));
+  const again = await aRequest(kim, Promise.resolve({ author: ned, letter_id }));
   expect(await confirm(ada, again.request_id)).toMatchObject({ status: true });
 });
 
 test('nor of somebody whom staff keep out meanwhile', async () => {
   const ned = await app.person({ first_name: 'Ned', role: 'moderator' });
-  const { request_id } = await asked(ned);
+  const { request_id } = await aRequest(ned);
   await app.db
     .updateTable('app_user')
     .set({ barred_until: new Date(Date.now() + 60 * 60 * 1000) })
@@ -320,7 +320,7 @@ test('only who has the case open asks, for what it was reported for', async () =
 });
 
 test('it goes on where it was when a server is started anew meanwhile', async () => {
-  const { author, request_id } = await asked();
+  const { author, request_id } = await aRequest();
   const other = await testApp({ beside: { database: app.database } });
   const there = other.visitor();
   for (const [name, value] of ada.cookies) there.cookies.set(name, value);

@@ -20,14 +20,14 @@ export type ListedCase = {
 /** Characters of a case's first words in the list. */
 const LINE_LENGTH = 120;
 
-type Given = { db: Db; emit: Emit; user: { user_id: number } };
+type Context = { db: Db; emit: Emit; user: { user_id: number } };
 
 /**
  * Opens a case for a member of staff, so that nobody else decides on it meanwhile, which all of staff see at once. Opening
  * one's own again keeps it.
  * @throws 409 while somebody else has it, and once it is decided
  */
-export async function openCase({ db, emit, user: { user_id } }: Given, key: CaseKey): Promise<void> {
+export async function openCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {
   const [before] = await listHolders(db, key.queue, [key.case_id]);
   if (await claim(db, key, user_id)) {
     if (before?.user_id !== user_id) await emitQueue({ db, emit }, key.queue);
@@ -42,7 +42,7 @@ export async function openCase({ db, emit, user: { user_id } }: Given, key: Case
  * it, which shows it and says so in the log.
  * @throws 409 where they do not have it
  */
-export async function keepCase({ db, emit, user: { user_id } }: Given, key: CaseKey): Promise<void> {
+export async function keepCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {
   const [before] = await listHolders(db, key.queue, [key.case_id]);
   if (!(await keep(db, key, user_id)))
     throw conflict(before ? `${before.first_name} has this case open` : 'You don’t have this case open');
@@ -56,7 +56,7 @@ export const noCase = () => notFound('Nothing waits for review under this number
 export const ownCase = () => forbidden('You’re part of this case, so someone else decides');
 
 /** Lets go of a case. Letting go of one that they do not have is no fault. */
-export async function releaseCase({ db, emit, user }: Given, key: CaseKey): Promise<void> {
+export async function releaseCase({ db, emit, user }: Context, key: CaseKey): Promise<void> {
   if (await unclaim(db, key, user.user_id)) await emitQueue({ db, emit }, key.queue);
 }
 

@@ -21,7 +21,7 @@ import { emitQueue } from '../rooms.ts';
 /** What is decided on a case. `details` is what the queue needs when it takes effect. */
 export type Deciding = CaseKey & { action: string; reason: string; details?: object };
 
-type Given = { db: Db; emit: Emit; user: { user_id: number } };
+type Context = { db: Db; emit: Emit; user: { user_id: number } };
 
 /** Where decisions wait for their effect. */
 export const EFFECT_QUEUE = 'staff-decision';
@@ -32,7 +32,7 @@ export const EFFECT_QUEUE = 'staff-decision';
  * @throws 409 where one does not have the case open, or it is decided already
  */
 export async function decide(
-  { db, emit, user: { user_id }, services }: Given & { services: Pick<HandlerServices, 'jobs'> },
+  { db, emit, user: { user_id }, services }: Context & { services: Pick<HandlerServices, 'jobs'> },
   { queue, case_id, action, reason, details = {} }: Deciding,
 ): Promise<Decided> {
   const key = { queue, case_id };
@@ -57,7 +57,7 @@ export async function decide(
  * Takes a decision back; the case is its taker's again, unless somebody has opened it meanwhile.
  * @throws 404 for no decision of theirs, 409 once it has taken effect
  */
-export async function undo({ db, emit, user: { user_id } }: Given, decision_id: number): Promise<void> {
+export async function undo({ db, emit, user: { user_id } }: Context, decision_id: number): Promise<void> {
   const decision = await lockDecision(db, decision_id);
   if (decision?.staff_id !== user_id) throw notFound('Decision not found');
   if (decision.undone_at) return;
@@ -77,7 +77,7 @@ export async function undo({ db, emit, user: { user_id } }: Given, decision_id: 
 
 /** Voids a decision whose taker was put off staff within the seconds in which it could be taken back. */
 async function voidDecision(
-  { db, emit }: Pick<Given, 'db' | 'emit'>,
+  { db, emit }: Pick<Context, 'db' | 'emit'>,
   {
     decision_id,
     staff_id,

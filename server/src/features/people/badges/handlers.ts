@@ -9,7 +9,7 @@ export const peopleStaffHandlers: Handlers<typeof peopleStaffCalls> = {
   async SetBadges({ input: { user_id, owner, badges, reason }, user, db, services, emit }) {
     mustBeAnother(user.user_id, user_id, 'You can’t do this to your own account');
     const actor_id = user.user_id;
-    const now = await setBadges(db, { user_id, reason, actor_id, wanted: () => ({ owner, badges }) });
+    const now = await setBadges(db, { user_id, reason, actor_id, update: () => ({ owner, badges }) });
     if (now) await emitBadges({ db, services, emit }, user_id, now);
     return null;
   },

@@ -12,7 +12,7 @@ type Change = {
   /** An admin, or null from the command line. */
   actor_id: number | null;
   /** What they shall have, given what they have. */
-  wanted: (now: Badges) => Badges;
+  update: (now: Badges) => Badges;
 };
 
 /**
@@ -23,12 +23,12 @@ type Change = {
  */
 export async function setBadges(
   db: Db,
-  { user_id, reason, actor_id, wanted }: Change,
+  { user_id, reason, actor_id, update }: Change,
 ): Promise<Badges | null> {
   const before = await lockBadges(db, user_id);
   if (!before) throw notFound('There’s no such account');
-  const { owner, badges } = wanted(before);
-  const given = [...new Set(badges)].filter((name) => !before.badges.includes(name));
+  const { owner, badges } = update(before);
+  const added = [...new Set(badges)].filter((name) => !before.badges.includes(name));
   const taken = before.badges.filter((name) => !badges.includes(name));
 
   const changes: { action: string; reason: string }[] = [];
@@ -36,7 +36,7 @@ export async function setBadges(
     await updateOwner(db, user_id, owner);
     changes.push({ action: owner ? 'owner: give' : 'owner: take', reason });
   }
-  for (const name of given) {
+  for (const name of added) {
     await insertBadge(db, user_id, name);
     changes.push({ action: 'badge: give', reason: `${name}: ${reason}` });
   }
@@ -47,5 +47,5 @@ export async function setBadges(
   for (const change of changes)
     await writeAudit(db, { actor_id, target_type: 'USER', target_id: user_id, ...change });
   const kept = before.badges.filter((name) => !taken.includes(name));
-  return changes.length > 0 ? { owner, badges: [...kept, ...given].toSorted() } : null;
+  return changes.length > 0 ? { owner, badges: [...kept, ...added].toSorted() } : null;
 }

@@ -116,10 +116,10 @@ export async function findByPatterns(
     viewer_id,
     sql`
     select distinct person.search_name, person.user_id
-    from unnest(${patterns.map((pattern) => `% ${pattern} %`)}::text[]) as wanted(pattern)
+    from unnest(${patterns.map((pattern) => `% ${pattern} %`)}::text[]) as input(pattern)
       cross join lateral (
         select person.user_id, person.search_name from app_user person
-        where ${findable(viewer_id, among)} and ${words} like wanted.pattern
+        where ${findable(viewer_id, among)} and ${words} like input.pattern
         limit ${MOST}
       ) person
     order by person.search_name, person.user_id

@@ -32,7 +32,7 @@ export type PostRow = {
 };
 
 /** Which posts: of somebody, of an institution, with a text in them, before one; so many pages further down. */
-export type PostsWanted = {
+export type PostFilter = {
   user_id?: number | undefined;
   comm_id?: number | undefined;
   text?: string | undefined;
@@ -41,8 +41,8 @@ export type PostsWanted = {
 };
 
 /** A page of the posts that a viewer sees, the latest first. */
-export async function listPosts(db: Db, viewer_id: number, wanted: PostsWanted): Promise<PostRow[]> {
-  const { user_id, comm_id, text, page, before_id = Number.MAX_SAFE_INTEGER } = wanted;
+export async function listPosts(db: Db, viewer_id: number, filter: PostFilter): Promise<PostRow[]> {
+  const { user_id, comm_id, text, page, before_id = Number.MAX_SAFE_INTEGER } = filter;
   const kinds = { ofPerson: user_id, ofInstitution: comm_id, withText: text, further: page || undefined };
   const kind = Object.entries(kinds).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   return pageOf(kind.join(' '))(db, {

@@ -19,12 +19,12 @@ type Correcting = { db: Db; services: HandlerServices; emit: Emit; user_id: numb
  */
 export async function correctDetails(
   { db, services, emit, user_id }: Correcting,
-  { other_names, ...given }: InputOf<typeof profileCalls.UpdateMyDetails>,
+  { other_names, ...changes }: InputOf<typeof profileCalls.UpdateMyDetails>,
 ): Promise<CurrentUser> {
   const before = await lockDetails(db, user_id);
   const after: Details = {
     ...before,
-    ...given,
+    ...changes,
     ...(other_names !== undefined && { other_names: other_names || null }),
   };
   const differs = whatDiffers(before, after);

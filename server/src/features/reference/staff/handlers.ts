@@ -24,14 +24,14 @@ const hasIt = () => conflict('There’s one with this name already');
 export const referenceStaffHandlers: Handlers<typeof referenceStaffCalls> = {
   async SetInstitution({ input: { university_id, signup_open, domains, reason }, user, services, db }) {
     if (!(await updateInstitution(db, university_id, signup_open))) throw noInstitution();
-    const wanted = new Set(domains);
-    if ((await replaceDomains(db, university_id, [...wanted])) !== wanted.size)
+    const unique = new Set(domains);
+    if ((await replaceDomains(db, university_id, [...unique])) !== unique.size)
       throw conflict('Another institution has one of these domains');
     const changed = (await listUniversities(db)).find(({ id }) => id === university_id);
     if (!changed) throw noInstitution();
     if (signup_open) await tellWaiting(db, services);
     const target = { target_type: 'UNIVERSITY', target_id: university_id };
-    const details = { signup_open, domains: [...wanted] };
+    const details = { signup_open, domains: [...unique] };
     const actor_id = user.user_id;
     await writeAudit(db, { actor_id, action: 'institution: change', ...target, reason, details });
     return changed;
@@ -74,12 +74,12 @@ export const referenceStaffHandlers: Handlers<typeof referenceStaffCalls> = {
     await writeAudit(db, { actor_id: user_id, action: `${kind}: add`, ...target, reason });
     return added;
   },
-  async SetInterest({ input: { kind, reason, ...wanted }, user: { user_id }, db }) {
-    if (await hasName(db, kind, wanted.name, wanted.id)) throw hasIt();
-    const changed = await updateInterest(db, kind, wanted);
+  async SetInterest({ input: { kind, reason, ...interest }, user: { user_id }, db }) {
+    if (await hasName(db, kind, interest.name, interest.id)) throw hasIt();
+    const changed = await updateInterest(db, kind, interest);
     if (!changed) throw notFound(kind === 'hobby' ? 'Hobby not found' : 'Topic not found');
-    const target = { target_type: kind.toUpperCase(), target_id: wanted.id };
-    const details = { retired: wanted.retired };
+    const target = { target_type: kind.toUpperCase(), target_id: interest.id };
+    const details = { retired: interest.retired };
     await writeAudit(db, { actor_id: user_id, action: `${kind}: change`, ...target, reason, details });
     return changed;
   },

@@ -20,8 +20,8 @@ const admin = await app.person({ role: 'admin' });
 
 const change = (university_id: number, domains: string[], signup_open = true) =>
   admin.call(SetInstitution, { university_id, signup_open, domains, reason: 'They asked us to' });
-const institution = async (wanted: number) =>
-  (await app.visitor().callOk(GetUniversities, {})).universities.find(({ id }) => id === wanted);
+const institution = async (university_id: number) =>
+  (await app.visitor().callOk(GetUniversities, {})).universities.find(({ id }) => id === university_id);
 
 test('an institution that is opened takes sign-ups of its domains, and stays so after an import', async () => {
   const register = (email: string) =>

@@ -147,11 +147,11 @@ test('one network and one mailbox are put on lists only so often', async () => {
   try {
     await importReference(limited.db);
     const ask = (address: string) => limited.visitor().call(JoinWaitlist, { uni_id: RMIT, email: address });
-    for (let asked = 0; asked < 10; asked += 1)
-      expect(await ask(`same+${asked}@student.rmit.edu.au`)).toEqual(DONE);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(await ask(`same+${attempt}@student.rmit.edu.au`)).toEqual(DONE);
     expect(await ask('same@student.rmit.edu.au')).toMatchObject({ errors: [{ code: 429 }] });
-    for (let asked = 0; asked < 9; asked += 1)
-      expect(await ask(`other.${asked}@student.rmit.edu.au`)).toEqual(DONE);
+    for (let attempt = 0; attempt < 9; attempt += 1)
+      expect(await ask(`other.${attempt}@student.rmit.edu.au`)).toEqual(DONE);
     expect(await ask('one.more@student.rmit.edu.au')).toMatchObject({ errors: [{ code: 429 }] });
   } finally {
     await limited.close();

@@ -59,7 +59,7 @@ export async function listWritten(db: Db, hours: number, now: Date): Promise<Wri
 /** Asks staff to look at texts: reports that nobody made, each in the case of its thing. */
 export async function insertAlerts(db: Db, texts: readonly Written[]): Promise<void> {
   await sql`
-    with given as (
+    with input as (
       select * from json_to_recordset(${JSON.stringify(texts)}::json)
         as one (target_type text, target_id bigint, reported_id integer, content jsonb)
     ), opened as (
@@ -71,9 +71,9 @@ export async function insertAlerts(db: Db, texts: readonly Written[]): Promise<v
     ), made as (
       insert into report (case_id, reported_id, target_type, target_id, reason, comments)
       select case_id, reported_id, target_type, target_id, 'SELF_HARM', ''
-      from given join opened using (target_type, target_id)
+      from input join opened using (target_type, target_id)
       returning report_id, target_type, target_id
     )
     insert into report_snapshot (report_id, content)
-    select report_id, content from made join given using (target_type, target_id)`.execute(db);
+    select report_id, content from made join input using (target_type, target_id)`.execute(db);
 }

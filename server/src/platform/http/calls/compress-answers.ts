@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isAskedAtHome } from '../pages/bootstrap.ts';
+import { isSameOrigin } from '../pages/bootstrap.ts';
 import { compressOnce } from '../compressed-text.ts';
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ const WORTH_IT = 1024;
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_IT || reply.statusCode !== 200) return payload;
-    if (!request.routeOptions.config.reads || !isAskedAtHome(request)) return payload;
+    if (!request.routeOptions.config.reads || !isSameOrigin(request)) return payload;
     void reply.header('vary', 'accept-encoding');
     const { body, encoding } = await compressOnce(payload, request.headers['accept-encoding']);
     if (!encoding) return payload;

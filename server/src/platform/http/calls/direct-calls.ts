@@ -1,6 +1,6 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import type { Priority } from '#platform/load-shedding.ts';
-import type { AskedForPage } from './run-call.ts';
+import type { PageCall } from './run-call.ts';
 
 /** A reading call as the server makes it by itself, for somebody whom it has let in. */
 export type DirectCall = {
@@ -8,7 +8,7 @@ export type DirectCall = {
   priority: Priority;
   /** The JSON schema of its answer, which lets only the named fields out. */
   response: Record<string, unknown>;
-  run(asked: AskedForPage): Promise<{ status: true; content: unknown }>;
+  run(incoming: PageCall): Promise<{ status: true; content: unknown }>;
 };
 
 declare module 'fastify' {

@@ -44,7 +44,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
         call,
         priority,
         response: schema.response[200],
-        run: ({ services, ...asked }) => runCall({ call, handler, ...opened, services }, asked),
+        run: ({ services, ...incoming }) => runCall({ call, handler, ...opened, services }, incoming),
       });
     app.route({
       method: call.method,

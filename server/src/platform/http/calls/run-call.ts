@@ -9,15 +9,15 @@ import { mustBeHere } from '#platform/sessions/rules.ts';
 export type AnyHandler = Handler<Call> | OwnTransaction<Call>;
 /** A call with what answers it, and what that takes. */
 type Answering = { call: Call; handler: AnyHandler; services: Services; send(item: ServerEvent): void };
-/** What somebody asks who has been let in. */
-export type Asked = { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>;
+/** The input of a call, and the caller, whom the guard has let in. */
+export type IncomingCall = { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>;
 /** A call that is made for a page works with the page's services. */
-export type AskedForPage = Asked & { services: Services };
+export type PageCall = IncomingCall & { services: Services };
 
 /** Does the work of a call for somebody who has been let in: checks the input, runs the handler, lets its events leave. */
 export async function runCall(
   { call, handler, services, send }: Answering,
-  { input, user, origin }: Asked,
+  { input, user, origin }: IncomingCall,
 ): Promise<{ status: true; content: unknown }> {
   const checked = checkInput(call, input, call.inputWith ? await services.referenceData() : undefined);
   if (!checked.ok) throw invalid(checked.problems);

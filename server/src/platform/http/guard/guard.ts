@@ -75,10 +75,10 @@ export function isForeign(request: Pick<FastifyRequest, 'headers'>, publicUrl: s
   return origin !== undefined && origin !== publicUrl && !isHomeOrigin(origin, publicUrl);
 }
 
-function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, wanted: string): void {
+function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, expected: string): void {
   const header = request.headers['x-xsrf-token'];
   const sent = Array.isArray(header) ? header[0] : header;
-  const agree = isSame(sent, cookies.antiForgery) && isSame(sent, wanted);
+  const agree = isSame(sent, cookies.antiForgery) && isSame(sent, expected);
   if (!agree) throw forbidden('Invalid anti-forgery token');
 }
 

@@ -16,9 +16,9 @@ const isLoopback = ({ hostname }: URL): boolean =>
 export function isHomeOrigin(origin: string, publicUrl: string): boolean {
   const home = new URL(publicUrl);
   if (origin === home.origin) return true;
-  const asked = URL.canParse(origin) ? new URL(origin) : undefined;
-  if (!asked || asked.origin !== origin || !isLoopback(asked) || !isLoopback(home)) return false;
-  return asked.protocol === home.protocol && asked.port === home.port;
+  const requested = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (!requested || requested.origin !== origin || !isLoopback(requested) || !isLoopback(home)) return false;
+  return requested.protocol === home.protocol && requested.port === home.port;
 }
 
 /**
@@ -30,6 +30,6 @@ export function isHomeHost(host: string | undefined, publicUrl: string): boolean
   const { protocol, host: home } = new URL(publicUrl);
   const address = `${protocol}//${host}`;
   if (host === undefined || !URL.canParse(address)) return false;
-  const asked = new URL(address);
-  return asked.host === home || isLoopback(asked);
+  const requested = new URL(address);
+  return requested.host === home || isLoopback(requested);
 }

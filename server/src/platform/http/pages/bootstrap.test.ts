@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { READ_BURST } from '#platform/limits.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { inTime, isAskedAtHome } from './bootstrap.ts';
+import { inTime, isSameOrigin } from './bootstrap.ts';
 import { mountPages } from './pages.ts';
 import { openHttp } from '../server.ts';
 
@@ -114,10 +114,10 @@ test('ten tabs that are restored at once are answered, and so is what each asks 
   const reader = await app.person();
   const tabs = await Promise.all(Array.from({ length: 10 }, () => laid('/app/me/dashboard', reader)));
   expect(tabs.map((answers) => answers?.length)).toEqual(Array.from({ length: 10 }, () => AROUND.length + 3));
-  const asked = await Promise.all(
+  const statuses = await Promise.all(
     Array.from({ length: 100 }, async () => (await reader.send(profileCalls.GetMyInfo, {})).statusCode),
   );
-  expect(new Set(asked)).toEqual(new Set([200]));
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 // Source: security.md §3 "Reads / writes".
@@ -207,7 +207,7 @@ test.each([
   ['same-site', false],
   ['cross-site', false],
 ])('a page that is asked for from %s carries answers: %s', (site, isHome) => {
-  expect(isAskedAtHome({ headers: { ...(site && { 'sec-fetch-site': site }) } })).toBe(isHome);
+  expect(isSameOrigin({ headers: { ...(site && { 'sec-fetch-site': site }) } })).toBe(isHome);
 });
 
 test('what fails after the page has gone without it is heard', async () => {

@@ -37,7 +37,7 @@ export type OwnPage = {
 /**
  * Answers what a page asks first before the page can ask, so that it need not: the answers go along with it. Each comes
  * from the call's own handler, with its rights and its shape. All of them count as one reading and take one place in what the server has under way; where there is no room
- * for that, the page goes without. The session's holder must have asked for the page (`isAskedAtHome`).
+ * for that, the page goes without. The session's holder must have asked for the page (`isSameOrigin`).
  */
 export async function bootstrapFor(page: OwnPage, services: Services): Promise<PageExtras | null> {
   // What fails is asked by the page itself, and told there.
@@ -65,20 +65,20 @@ async function answersFor(page: OwnPage, services: Services): Promise<PageExtras
   const contents = new Map<string, Promise<unknown>>();
   const opening: Opening = {
     query,
-    answerTo: async <C extends Call>({ path: asked }: C) =>
-      (await contents.get(asked)) as ContentOf<C> | undefined,
+    answerTo: async <C extends Call>({ path: callPath }: C) =>
+      (await contents.get(callPath)) as ContentOf<C> | undefined,
   };
   const make = async ({ call, inputs }: FirstCall): Promise<unknown> => {
-    const asked = await inputs(opening);
-    const made = await Promise.all(asked.map((input) => answer(call, input)));
+    const all = await inputs(opening);
+    const made = await Promise.all(all.map((input) => answer(call, input)));
     return made[0];
   };
   for (const first of [...aroundScreens, ...calls]) contents.set(first.call.path, make(first));
   await Promise.all(contents.values());
   const named = (await pictures?.(opening)) ?? [];
   const drawn: Drawn[] = [];
-  for (const { path: asked, draw } of services.drawnFirst) {
-    const content = await contents.get(asked);
+  for (const { path: callPath, draw } of services.drawnFirst) {
+    const content = await contents.get(callPath);
     if (content !== undefined) drawn.push(draw(content));
   }
   return {
@@ -138,7 +138,7 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
  * or window opens carries no answers, so that nobody can have a person's answers compressed beside words of theirs again
  * and again and learn from the sizes (BREACH). Programs that say nothing of it are no browsers.
  */
-export function isAskedAtHome({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'none' || site === 'same-origin';
 }

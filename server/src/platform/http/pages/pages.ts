@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts';
 import type { Services } from '#platform/services.ts';
 import { type SessionCookies, sessionCookies } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
-import { bootstrapFor, isAskedAtHome, type OwnPage } from './bootstrap.ts';
+import { bootstrapFor, isSameOrigin, type OwnPage } from './bootstrap.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { noteFailure } from '../failures.ts';
 import {
@@ -133,7 +133,7 @@ async function pageWithAnswers(
 ): Promise<CompressedText | null> {
   const { request, cookies } = page;
   const path = pathOf(request);
-  if (!SIGNED_IN.test(path) || !isAskedAtHome(request)) return null;
+  if (!SIGNED_IN.test(path) || !isSameOrigin(request)) return null;
   const extras = await bootstrapFor(page, services);
   if (!extras) return null;
   // The page need not ask who it is for any more, which is where it would get its anti-forgery cookie.

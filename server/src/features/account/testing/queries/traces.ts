@@ -233,12 +233,12 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
   await db.updateTable('friendship').set({ asked_by: user_id }).where('user_id', '=', user_id).execute();
   await db.insertInto('user_block').values({ blocker_id: other_id, blocked_id: user_id }).execute();
   await db.insertInto('friend_decline').values({ from_user_id: user_id, to_user_id: other_id }).execute();
-  const asked = [
+  const requests = [
     { from_user_id: user_id, to_user_id: other_id },
     { from_user_id: third_id, to_user_id: user_id },
   ];
-  await db.insertInto('commit_request').values(asked).execute();
-  await db.insertInto('commit_decline').values(asked).execute();
+  await db.insertInto('commit_request').values(requests).execute();
+  await db.insertInto('commit_decline').values(requests).execute();
   await db
     .insertInto('post_like_key')
     .values({ user_id, post_id: 1, client_id: crypto.randomUUID() })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Lets somebody have asked another to commit, and that be told. */
-export async function insertAsked(
+/** Stores a commit request and its notification. */
+export async function insertCommitRequest(
   db: Db,
   from_user_id: number,
   to_user_id: number,
@@ -15,8 +15,8 @@ export async function insertAsked(
     .execute();
 }
 
-/** The requests that wait, as who asked whom. */
-export async function listAsked(db: Db, user_id: number): Promise<[from: number, to: number][]> {
+/** The commit requests that wait, as pairs of sender and recipient. */
+export async function listCommitRequests(db: Db, user_id: number): Promise<[from: number, to: number][]> {
   const rows = await db
     .selectFrom('commit_request')
     .select(['from_user_id', 'to_user_id'])

@@ -22,12 +22,12 @@ type Correcting = { db: Db; services: HandlerServices; emit: Emit; user: StaffMe
  */
 export async function correctByStaff(
   { db, services, emit, user }: Correcting,
-  { user_id, reason, ...given }: InputOf<typeof profileStaffCalls.CorrectAccount>,
+  { user_id, reason, ...changes }: InputOf<typeof profileStaffCalls.CorrectAccount>,
 ): Promise<void> {
   await mustBeBelow(db, user, user_id);
   const before = await getPrivate(db, user_id);
   if (before.birth_date === null) throw conflict('They haven’t set up their profile yet');
-  const after = { ...before, ...given };
+  const after = { ...before, ...changes };
   const differs = partsOf.filter((part) => before[part] !== after[part]);
   if (differs.length === 0) return;
 
