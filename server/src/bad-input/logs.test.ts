@@ -137,13 +137,13 @@ async function leaves(browser: Client, friend: Awaited<ReturnType<TestApp['perso
   const { message } = await friend.callOk(CreateMessage, { chat_id: chat.id, content: secret('mean words') });
   const comments = secret('they say this every day');
   await browser.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'ABUSE', comments });
-  const request = {
+  const action = {
     email: EMAIL,
     type: 'SUPPORT',
     content: secret('my housemate reads my messages'),
   } as const;
-  await browser.callOk(supportCalls.SubmitSupportAction, request);
-  await app.visitor().callOk(supportCalls.SubmitSupportAction, request);
+  await browser.callOk(supportCalls.SubmitSupportAction, action);
+  await app.visitor().callOk(supportCalls.SubmitSupportAction, action);
   await browser.callOk(preferenceCalls.UpdatePreferences, { banner: false });
   await browser.callOk(accountCalls.RequestDataExport, {});
   const made = () => browser.callOk(accountCalls.GetDataExport, {});

@@ -35,10 +35,10 @@ const TRY_AGAIN_MS = 500;
  */
 async function migrate<Tables>(
   db: Kysely<Tables>,
-  migrations: Record<string, Migration>,
+  pending: Record<string, Migration>,
   options: { allowUnorderedMigrations?: boolean } = {},
 ): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
+  const provider = { getMigrations: async () => pending };
   await withoutTimeLimit(db, async (connection) => {
     const migrator = new Migrator({ db: connection, provider, ...options });
     for (let isDone = false; !isDone;) {
