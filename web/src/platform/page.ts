@@ -23,7 +23,7 @@ function showTitle(title = shown): void {
   document.title = unread > 0 ? `(${unread > 9 ? '9+' : unread}) ${shown}` : shown;
 }
 
-/** Puts the number of unread messages before the window's title: "(3) Messages · Quad". 0 removes it. */
+/** Puts the unread count before the window's title: "(3) Messages · Quad". 0 removes it. */
 export function setTitleCount(count: number): void {
   unread = count;
   if (shown) showTitle();
