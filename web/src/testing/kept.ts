@@ -81,5 +81,5 @@ export async function openTab<Modules>(
   return { ...loaded, close };
 }
 
-/** The object that Vitest puts before each dynamic `import()`. */
+/** The object through which Vitest runs each dynamic `import()` of a module that it has rewritten. */
 const runner = (): unknown => Reflect.get(globalThis, '__vitest_browser_runner__');

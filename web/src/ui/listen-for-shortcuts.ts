@@ -19,8 +19,9 @@ function spell(event: KeyboardEvent): string {
 }
 
 /**
- * Runs the pressed shortcut. Shortcuts of plain keys do not run while the user types, or composes a character. None
- * runs while a dialog is open. Ctrl or ⌘ with Enter sends the form around the focus. @returns stops listening
+ * Runs the pressed shortcut. No shortcut runs while the user composes a character or a dialog is open. Shortcuts without
+ * a modifier do not run while the user types. Ctrl or ⌘ with Enter sends the form around the focus.
+ * @returns stops listening
  */
 export function listenForShortcuts(isOn: () => boolean): () => void {
   let first: { key: string; at: number } | null = null;
