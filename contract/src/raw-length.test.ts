@@ -23,7 +23,7 @@ function longestComposed(doIt: () => void): number {
   return Math.max(...seen);
 }
 
-/** A text of which each character becomes eighteen letters when normalized (NFKC), as long as a request may carry. */
+/** Each of its characters becomes eighteen letters when normalized (NFKC). It is as long as a request may be. */
 const LONG = '\uFDFA'.repeat(21_000);
 
 const fields = [

@@ -45,9 +45,7 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/**
- * @param {string} path @returns {string[]} all files of the folder, in a fixed order, or the file itself; no test files
- */
+/** @param {string} path @returns {string[]} the sources in a folder, in a fixed order, or the file itself; no tests */
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
   const names = readdirSync(path).filter((name) => !NO_SOURCES.has(name));

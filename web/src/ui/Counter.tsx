@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * How much of a limit is used: "184/200", red above the limit. Nothing is cut. Screen readers hear the rest only at
- * every tenth character until the limit is reached, so that they do not talk over the typing.
+ * How much of a limit is used: "184/200", red above the limit. Nothing is cut. Screen readers hear how many characters
+ * are left. Before the limit they hear it only at every tenth character, so that they do not interrupt the typing.
  */
 export function Counter({ used, max, from = 0 }: Props) {
   const left = max - used;
