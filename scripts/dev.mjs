@@ -1,4 +1,4 @@
-// npm run dev: the page with hot reload and the server, which restarts when its files change. One address for both.
+// npm run dev: the page with hot reload, and the server, which restarts when its files change. Both have one address.
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 import { answers, findFreePort } from './lib/ports.mjs';
@@ -18,7 +18,7 @@ const serverPort = String(await findFreePort());
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
 const serverUrl = `http://127.0.0.1:${serverPort}`;
 
-// By SIGINT, because on SIGTERM it would first wait for others to notice.
+// Restarts by SIGINT: on SIGTERM the server would first wait for others to notice.
 const watching = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT'];
 const server = start([...watching, inProject('demo', 'src', 'main.ts')], {
   env: { NODE_ENV: 'development', PORT: serverPort, HOST: '127.0.0.1', PUBLIC_URL: publicUrl },

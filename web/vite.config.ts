@@ -9,10 +9,12 @@ import { compressedTwins } from './build/compressed.ts';
 import { preloads } from './build/preloads.ts';
 import { prerenderPages } from './build/prerender.ts';
 
-/** Oldest browsers served: the first with light-dark(), popover and CSS nesting, all from spring 2024. */
+/**
+ * The oldest browsers that Quad supports: the first with light-dark(), popover and CSS nesting, all from spring 2024.
+ */
 const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
 
-/** The same for Lightning CSS, which wants `major << 16 | minor << 8` (Vite hands it its own default otherwise). */
+/** The same for Lightning CSS, as `major << 16 | minor << 8`. Without this, Vite would pass its own default. */
 const styleTargets = {
   chrome: 123 << 16,
   edge: 123 << 16,
@@ -21,8 +23,8 @@ const styleTargets = {
 };
 
 /**
- * Names the hashed font files in the page's head. Figtree is preloaded everywhere; Parkinsans (headlines) is
- * left to `public/theme.js`, which preloads it on public pages only.
+ * Names the hashed font files in the page's head. Figtree is preloaded everywhere. Parkinsans (headlines) is left to
+ * `public/theme.js`, which preloads it on public pages only.
  */
 function preloadFonts(): Plugin {
   return {
@@ -50,12 +52,12 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** What of `public/` belongs to the shell. */
+/** The files of `public/` that belong to the shell. */
 const PUBLIC_SHELL = ['/theme.js', '/favicon.svg', '/icon-180.png', '/icon-192.png', '/manifest.webmanifest'];
 
 /**
- * Writes `sw.js`: the service worker with the list of what this build consists of, and a name for just that. The names of
- * built files say what is in them; those of `public/` do not.
+ * Writes `sw.js`: the service worker with the list of this build's files and a hash as its version. Built files have
+ * their hash in the name, so only the files of `public/` are hashed by content.
  */
 function serviceWorker(): Plugin {
   return {
@@ -78,7 +80,7 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** Lays compressed twins beside each script and style. */
+/** Writes the compressed versions of each script and style. */
 function compressFiles(): Plugin {
   return {
     name: 'quad-compress-files',
@@ -96,7 +98,7 @@ function compressFiles(): Plugin {
   };
 }
 
-/** Shows the component gallery at /ui while developing. It is no part of the production build. */
+/** Serves the component gallery at /ui during development. The production build does not have it. */
 function gallery(): Plugin {
   return {
     name: 'quad-gallery',
@@ -111,8 +113,9 @@ function gallery(): Plugin {
 }
 
 /**
- * What a part of the page imports is found in the part itself: a list of names beside each `import()` would be 4 kB of
- * every screen. What a page starts with its HTML names; styles are always fetched together with their part.
+ * Turns off module preloading beside `import()`: the lists of names would add 4 kB to every screen, and each part names
+ * its imports itself. HTML files still preload what a page starts with. Styles are always fetched together with their
+ * part.
  */
 const modulePreload: BuildOptions['modulePreload'] = {
   polyfill: false,
@@ -138,7 +141,7 @@ export default defineConfig(({ mode }) => {
       gallery(),
     ],
     css,
-    // The router brings a stand-in for what React has had since version 18.
+    // The router brings a polyfill for a hook that React has had since version 18.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     server: {
       proxy: {
@@ -152,7 +155,7 @@ export default defineConfig(({ mode }) => {
     build: {
       target: browsers,
       outDir: 'dist',
-      assetsInlineLimit: 0, // data: addresses are refused by the content security policy
+      assetsInlineLimit: 0, // the content security policy refuses data: addresses
       modulePreload,
       reportCompressedSize: true,
       rolldownOptions: {

@@ -5,7 +5,7 @@ import { everyCall, everyClientEvent, everyNotificationKind, everyServerEvent } 
 import * as features from './features.ts';
 import { firstCalls } from './first-calls.ts';
 
-/** What clients rely on: these neither vanish nor change. A new call is a new line. */
+/** The calls that clients rely on: none may vanish or change. A new call is a new line. */
 const CALLS = [
   'GET /auth/GetBar anyone',
   'GET /auth/GetSecondFactor session',
@@ -114,7 +114,7 @@ const CALLS = [
   'POST /utils/LeaveWaitlist anyone',
   'POST /utils/search/courses session',
 ];
-/** What a call says that fails for a reason nobody foresaw. Source: specification 1 §8 "Failure labels", 2 §8. */
+/** The message of each call for a failure that nobody foresaw. Source: specification 1 §8 "Failure labels", 2 §8. */
 const FAILURES: [keyof typeof everyCall, string][] = [
   ['SearchCourses', 'Failed to fetch courses'],
   ['login', 'Failed to login as user'],

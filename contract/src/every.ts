@@ -3,11 +3,11 @@ import type { ContractPart } from './core/feature.ts';
 import * as features from './features.ts';
 
 type Features = typeof features;
-/** What features have under a name, each its own. */
+/** A union: each feature's own part of this name. */
 type Parts<Name extends keyof ContractPart> = {
   [F in keyof Features]: Features[F] extends Readonly<Record<Name, infer Part>> ? Part : never;
 }[keyof Features];
-/** What has everything that any of several types has. */
+/** The intersection of a union's types. */
 type All<Types> = (Types extends unknown ? (type: Types) => void : never) extends (type: infer Whole) => void
   ? { [Key in keyof Whole]: Whole[Key] }
   : never;
@@ -19,27 +19,27 @@ const partsOf = <Name extends keyof ContractPart>(name: Name): Parts<Name>[] =>
 const join = <Name extends keyof ContractPart>(name: Name): All<Parts<Name>> =>
   Object.assign({}, ...partsOf(name));
 
-/** Every call there is, for tests and tools that must cover all of them. Features import their own. */
+/** Every call, for tests and tools that must cover all of them. Features import their own. */
 export const everyCall = join('calls');
 
 /** Every client event that the server listens to. */
 export const everyClientEvent = join('clientEvents');
 
-/** Everything that the server spreads. */
+/** Every event that the server sends. */
 export const everyServerEvent = { ...connectionEvents, ...join('serverEvents') };
 export type EveryServerEvent = typeof everyServerEvent;
 
 /** Every type of notification with its sub-kinds. */
 export const everyNotificationKind = join('notificationKinds');
 export type NotificationType = keyof typeof everyNotificationKind;
-/** A kind of notification that there is: a sub-kind never goes with another type. */
+/** A valid pair of notification type and sub-kind: each sub-kind belongs to one type. */
 export type NotificationKind = {
   [Type in NotificationType]: { type: Type; subtype: (typeof everyNotificationKind)[Type][number] };
 }[NotificationType];
 
-/** Everything that can be reported. */
+/** Every kind of content that people can report. */
 export const everyReportTarget: readonly ReportTarget[] = partsOf('reportTargets').flat();
 export type ReportTarget = Parts<'reportTargets'>[number];
 
-/** What a picture or video is for. */
+/** The purpose of a picture or video. */
 export type MediaPurpose = Parts<'mediaPurposes'>[number];

@@ -1,5 +1,5 @@
-// What each feature adds to the contract, the only list: one line each, from which `every.ts` joins what must cover all.
-// No page loads this: it brings every schema.
+// The part of the contract that each feature adds, one line each. `every.ts` joins them. No page loads this file: it
+// imports every schema.
 export { auth } from './auth/feature.ts';
 export { profile } from './profile/feature.ts';
 export { preferences } from './preferences/feature.ts';

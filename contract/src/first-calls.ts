@@ -10,10 +10,10 @@ import { feedCalls } from './posts/feed-calls.ts';
 import { preferenceCalls } from './preferences/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 
-/** How many large pictures a phone shows first; the others are fetched as they come near. */
+/** How many large pictures a phone shows first. The others are fetched as they come near. */
 const SUGGESTED_IN_SIGHT = 2;
 
-/** What every screen of the signed-in part asks first, by what stands around it. */
+/** The first calls of every screen of the signed-in part, for what is drawn around the screen. */
 export const aroundScreens: readonly FirstCall[] = [
   plain(profileCalls.GetMyInfo),
   plain(preferenceCalls.GetPreferences),
@@ -22,7 +22,7 @@ export const aroundScreens: readonly FirstCall[] = [
   plain(bannerCalls.GetBanners),
 ];
 
-/** What screens that are of no single feature ask first besides. */
+/** The first calls of screens that belong to no single feature. */
 const combined: FirstCalls = {
   dashboard: {
     calls: [
@@ -38,7 +38,7 @@ const combined: FirstCalls = {
   discover: {
     calls: [
       plain(friendCalls.GetSuggestedFriends),
-      // What its lawns show. Source: web features/places/queries.ts, features/posts/queries.ts.
+      // For the lawns. Source: web features/places/queries.ts, features/posts/queries.ts.
       withInputs(placeCalls.GetPlaces, () => [{ limit: 1 }]),
       plain(feedCalls.GetPosts),
     ],
@@ -46,8 +46,9 @@ const combined: FirstCalls = {
 };
 
 /**
- * What each screen asks first besides. The server answers it along with the page; what is missing here is asked by the
- * page itself a moment later, and one too many costs its bytes. Only the server loads this: it brings all schemas.
+ * The further first calls of each screen. The server sends their answers along with the page. The page itself makes a
+ * call that is missing here, a moment later; a call too many costs its bytes. Only the server loads this file: it
+ * imports all schemas.
  */
 export const firstCalls: FirstCalls = Object.assign(
   {},

@@ -1,10 +1,10 @@
-/** Somebody to call in Australia, or a site that does what a phone cannot. */
+/** A help line to call in Australia, or a site for what a call cannot do. */
 export type HelpLine = {
   name: string;
-  /** As people know it: the number, or the site. */
+  /** The number or the site, as people know it. */
   shown: string;
   href: string;
-  /** Whom it is for, and when. */
+  /** Who it is for, and when. */
   about: string;
 };
 
@@ -37,10 +37,10 @@ const qlife: HelpLine = {
   about: 'LGBTIQ+ people who have been there, every day from 3 pm to midnight.',
 };
 
-/** Whom to call when it is all too much. */
+/** The help lines for a crisis. */
 export const crisisLines: readonly HelpLine[] = [lifeline, yarn, qlife];
 
-/** Who else is there, and for what. */
+/** Further help lines and sites. */
 export const helpLines: readonly HelpLine[] = [
   {
     name: '1800RESPECT',

@@ -7,7 +7,10 @@ import { everyCall, everyClientEvent } from './every.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The longest text that is composed while something is done, in UTF-16 units. */
+/**
+ * Runs a function.
+ * @returns the length of the longest text that it normalized, in UTF-16 units
+ */
 function longestComposed(doIt: () => void): number {
   const seen: number[] = [0];
   const { normalize } = String.prototype;
@@ -20,7 +23,7 @@ function longestComposed(doIt: () => void): number {
   return Math.max(...seen);
 }
 
-/** Becomes eighteen letters each when it is made plain; a request may carry as many. */
+/** Each of its characters becomes eighteen letters when normalized (NFKC). It is as long as a request may be. */
 const LONG = '\uFDFA'.repeat(21_000);
 
 const fields = [

@@ -4,12 +4,12 @@ import { ENDED_LOGIN_DAYS } from './measures/limits.ts';
 import { CORRECTIONS_DAYS } from './profile/limits.ts';
 import { SUPPORT_KEPT_DAYS } from './support/limits.ts';
 
-/** How long a class of data is kept: so many days since a moment that people know. */
+/** How long a class of data is stored: a number of days since a moment that people know. */
 type Term = { what: string; days: number; since: string };
 
 /**
- * What is forgotten by itself, and when: the only table. The privacy policy shows it, and the server erases by it; a
- * feature says in its `feature.ts` how each of its classes is erased. Source: security.md T20, APP 11.2.
+ * The only table of the data that Quad erases by itself, and when. The privacy policy shows it, and the server erases
+ * by it. A feature says in its `feature.ts` how each of its classes is erased. Source: security.md T20, APP 11.2.
  */
 export const retention = {
   registrations: { what: 'Sign-ups that nobody confirmed', days: 30, since: 'you signed up' },
@@ -57,10 +57,10 @@ export const retention = {
   },
 } as const satisfies Record<string, Term>;
 
-/** What is forgotten by itself. */
+/** A class of data that Quad erases by itself. */
 export type DataClass = keyof typeof retention;
 
-/** What stays until somebody does something, and until when: said beside the table. */
+/** The data that stays until a person acts, and until when. The privacy policy shows it beside the table. */
 export const keptUntil: readonly { what: string; until: string }[] = [
   {
     what: 'Your profile, pictures, friends, blocks, posts, comments, likes, reviews and what you said for dating',

@@ -1,23 +1,23 @@
 /**
- * Who a screen is for: everybody (search engines, too), visitors who sign up or in, people with a session who must set
- * up their profile yet, people who have, and staff: for everybody else nothing is there, nor for the server, whose page
- * at such an address is that of any unknown one.
+ * Who may open a screen: `public` everybody, search engines too; `visitor` people who sign up or log in; `newcomer`
+ * people with a session and an unfinished profile; `member` people with a finished profile; `staff` staff only. For
+ * everybody else a staff address looks like any unknown address, also in the page that the server sends.
  */
 export type Access = 'public' | 'visitor' | 'newcomer' | 'member' | 'staff';
 
 type Screen = {
-  /** As it is spelled in links. Matching ignores case and a slash at the end. */
+  /** The path as links spell it. Matching ignores case and a slash at the end. */
   path: string;
-  /** As the window's title names it. */
+  /** The screen's name in the window's title. */
   title: string;
   access: Access;
-  /** Whether it is among those that one jumps to by a few letters. */
+  /** Whether the jump list, which opens a screen by a few letters, has it. */
   jump?: true;
 };
 
 /**
- * Every screen of Quad, once: addresses, routes, the server's known addresses, preloads and the lists of screens follow
- * from it. Every page loads it, so it imports nothing. Source: specification 1 §2.
+ * Every screen of Quad. Addresses, routes, the server's known addresses, preloads and the lists of screens are derived
+ * from this table. Every page loads this file, so it imports nothing. Source: specification 1 §2.
  */
 export const screens = {
   landing: { path: '/', title: 'Quad. Discover. Hang out.', access: 'public' },
@@ -56,42 +56,42 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** The window's title: of a screen, or of the page that says that nothing is there. */
+/** The window's title for a screen, or for the "Page not found" page. */
 export function titleOf(screen: ScreenName | 'notFound'): string {
   if (screen === 'landing') return screens.landing.title;
   return `${screen === 'notFound' ? 'Page not found' : screens[screen].title} · Quad`;
 }
 
-/** The names of the screens for some people. */
+/** The names of the screens with one of these accesses. */
 export type ScreensOf<A extends Access> = {
   [Name in ScreenName]: (typeof screens)[Name]['access'] extends A ? Name : never;
 }[ScreenName];
 
-/** A screen that is no secret. */
+/** A screen that is not for staff only. */
 type OpenScreen = ScreensOf<Exclude<Access, 'staff'>>;
 
-/** Every screen but those of staff. */
+/** Every screen that is not for staff only. */
 export const openScreens = (): OpenScreen[] =>
   namesOf(screens).filter((name): name is OpenScreen => screens[name].access !== 'staff');
 
-/** Addresses that lead on to a screen, in lower case. */
+/** Addresses that redirect to a screen, in lower case. */
 export const redirects: Readonly<Record<string, OpenScreen>> = {
   '/app': 'messages',
   '/app/me/setup/initial': 'setup',
   '/app/date': 'date',
 };
 
-/** The screen at a path, also at one that leads on to it. Undefined where there is none, and where only staff find one. */
+/** The screen at a path, after redirects. Undefined where there is none, and for screens that are for staff only. */
 export function screenAt(path: string): OpenScreen | undefined {
   const normalised = path.toLowerCase().replace(/([^/])\/$/, '$1');
   const at = (name: OpenScreen) => screens[name].path.toLowerCase() === normalised;
   return redirects[normalised] ?? openScreens().find(at);
 }
 
-/** Which part of Quad a path belongs to, also where no screen is: each comes to the browser as one. */
+/** The part of Quad that a path belongs to, even without a screen there. The browser loads each part as a whole. */
 export const partAt = (path: string): 'public' | 'visitor' | 'member' =>
   /^\/app(\/|$)/i.test(path) ? 'member' : /^\/auth\//i.test(path) ? 'visitor' : 'public';
 
-/** The names of what stands in a table, as its type knows them. */
+/** The keys of a table, typed by the table. */
 export const namesOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
   Object.keys(table) as (keyof Table & string)[];

@@ -11,7 +11,10 @@ import { country, university } from './reference/calls.ts';
 
 const fieldsOf = (shape: z.ZodMiniType): string[] => Object.keys((shape as z.ZodMiniObject).shape);
 
-/** What clients read by name. Source: specification 1 §3 and §7, wire.md. A new field is no break, a missing one is. */
+/**
+ * The fields that clients read by name. Source: specification 1 §3 and §7, wire.md. Clients accept a new field, but not
+ * a missing one.
+ */
 test.each<[string, z.ZodMiniType, string]>([
   ['a university', university, 'id name emails state_id country_id signup_open'],
   ['a country', country, 'id name phonecode shortname'],

@@ -9,14 +9,20 @@ const SOURCES = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json'];
 const NO_SOURCES = new Set(['node_modules', 'dist', 'test-results', '.vite']);
 
 const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
-/** Inside the result, so that a build that was cut off, which begins by emptying it, is never taken for finished. */
+/**
+ * The stamp is inside the build's folder. A build begins by emptying that folder, so a build that was cut off has no
+ * stamp.
+ */
 const STAMP = inProject('web', 'dist', '.sources');
 
-/** Builds the web page, unless it was built from the same sources. The server runs its sources as they are. */
+/**
+ * Builds the web page, unless its sources have not changed since the last build. The server runs its sources as they
+ * are.
+ */
 export async function ensureBuilt() {
   const sources = hashOf(SOURCES.map((name) => inProject(name)));
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
-  // Node warns of an experimental feature that the build uses. Nobody who starts Quad can mend that.
+  // Hides Node's warning about an experimental feature of the build: the person who starts Quad cannot change it.
   const words = [
     '--disable-warning=ExperimentalWarning',
     VITE,
@@ -39,7 +45,7 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** @param {string} path @returns {string[]} all files of the folder, in a fixed order; or the file itself */
+/** @param {string} path @returns {string[]} the sources in a folder, in a fixed order, or the file itself; no tests */
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
   const names = readdirSync(path).filter((name) => !NO_SOURCES.has(name));

@@ -3,14 +3,14 @@ import { findPinnedNode, inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { giveUp, saying } from './say.mjs';
 
-/** Runs npm and these scripts; everything else has a Node of its own. */
+/** The oldest Node that runs npm and these scripts. Everything else runs under the Node that the packages bring. */
 const OLDEST_NODE = 20;
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Entry */
 
 /**
- * Installs what package-lock.json names, unless it is there already.
- * @returns {Promise<boolean>} whether it had to
+ * Installs the packages of package-lock.json, unless they are installed already.
+ * @returns {Promise<boolean>} whether it installed them
  */
 export async function ensureInstalled() {
   const { node } = process.versions;
@@ -22,17 +22,23 @@ export async function ensureInstalled() {
   return true;
 }
 
-/** Also with NODE_ENV=production: the page is built here, and the platform's own packages are optional ones. */
+/**
+ * Installs development and optional packages even with NODE_ENV=production: this machine builds the page, and the
+ * packages for its platform are optional ones.
+ */
 function npmCi() {
   const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  // The npm that runs this script, under its own Node: ours is about to be replaced.
+  // Runs the npm that runs this script, under npm's own Node: the project's Node is about to be replaced.
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   return npm && node
     ? run(node, [npm, ...words])
     : run('npm', words, { shell: process.platform === 'win32' });
 }
 
-/** npm writes down what it installed as its last act; that must be what the lock asks for. */
+/**
+ * Whether the packages match package-lock.json. npm writes its own list as its last act, so a complete list means a
+ * complete installation.
+ */
 function isInstalled() {
   const wanted = readPackages(inProject('package-lock.json'));
   const present = readPackages(inProject('node_modules', '.package-lock.json'));

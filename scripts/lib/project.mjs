@@ -8,17 +8,17 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** @param {string[]} parts */
 export const inProject = (...parts) => join(root, ...parts);
 
-/** Where Node keeps compiled code, so that the next start is quicker. Goes away with every installation. */
+/** Where Node stores compiled code, so that the next start is quicker. Every installation deletes it. */
 export const compileCache = inProject('node_modules', '.cache', 'compiled');
 
 /** The first version of Node that can run the server: it reads TypeScript. */
 const SERVER_NODE = 26;
 
-/** Whether this very process can run the server. */
+/** Whether the Node of this process can run the server. */
 export const canRunServer = () => Number.parseInt(process.versions.node, 10) >= SERVER_NODE;
 
 /**
- * The Node that comes with the project; the one on the machine may be too old.
+ * The Node that the packages bring; the machine's own may be too old.
  * @returns {string | undefined}
  */
 export function findPinnedNode() {

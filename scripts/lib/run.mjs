@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
-/** What runs now, several beside each other perhaps. */
+/** The child processes that run now. */
 const children = new Set();
 
 function stopChildren() {
@@ -12,8 +12,8 @@ function stopChildren() {
 /**
  * Runs a program with this terminal, in the project's folder.
  * @param {string} command @param {string[]} parameters @param {import('node:child_process').SpawnOptions} [options]
- * @param {(said: string) => void} [listen] gets what it says, where that is not shown
- * @returns {Promise<number>} its exit code; 128 and more when a signal ended it
+ * @param {(said: string) => void} [listen] gets the program's output, where it is piped
+ * @returns {Promise<number>} its exit code; 127 where it cannot be started, 129 when a signal ended it
  */
 export function run(command, parameters, options = {}, listen = () => undefined) {
   return new Promise((resolve) => {
@@ -34,9 +34,9 @@ export function run(command, parameters, options = {}, listen = () => undefined)
 }
 
 /**
- * Runs a program beside others: what it says does not stand between what they say.
+ * Runs a program and collects its output, so that the outputs of parallel programs do not mix.
  * @param {string} command @param {string[]} parameters
- * @returns {Promise<{ code: number, output: string }>} its exit code, and all that it said
+ * @returns {Promise<{ code: number, output: string }>} its exit code and all of its output
  */
 export async function runAside(command, parameters) {
   let output = '';

@@ -1,14 +1,14 @@
-/** Tells the person at the terminal what happens. @param {string} line */
+/** Writes a line to the terminal. @param {string} line */
 export const say = (line) => void process.stdout.write(`${line}\n`);
 
-/** Says why it cannot go on and ends with code 1. @param {string} line @returns {never} */
+/** Writes the reason to the terminal and ends this process with code 1. @param {string} line @returns {never} */
 export function giveUp(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
 /**
- * Says what begins, that it still goes on, and how long it took.
+ * Runs some work. Writes what it is, every 15 seconds that it goes on, and how long it took.
  * @template Result
  * @param {string} what @param {() => Promise<Result>} work
  */

@@ -7,8 +7,8 @@ import { giveUp } from './say.mjs';
 const MAIN = inProject('demo', 'src', 'main.ts');
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-// What keeps the server small: a young generation that does not grow with a burst, and one arena of the C library
-// instead of one a thread. Where this process is the server, `npm start` has given it both already.
+// These settings bound the server's memory: a young generation that does not grow with a burst, and one arena of the C
+// library instead of one per thread. Where this process is the server, `npm start` has set both already.
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 
@@ -20,7 +20,9 @@ export async function runHere() {
   await import(pathToFileURL(MAIN).href);
 }
 
-/** Runs the server under the Node of the project, as if it were this process: same terminal, signals and exit code. */
+/**
+ * Runs the server under the project's Node. To the terminal it looks like this process: same signals, same exit code.
+ */
 export function runUnderPinnedNode() {
   const node = findPinnedNode() ?? giveUp('No Node for this platform came with the packages.');
   const child = spawn(node, [SMALL_YOUNG_GENERATION, MAIN], {
@@ -28,7 +30,7 @@ export function runUnderPinnedNode() {
     env: { ...process.env, ...ONE_ARENA, NODE_COMPILE_CACHE: compileCache },
     // The server ends when this channel breaks, so that it does not outlive a killed parent.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // In a session of its own, so that Ctrl-C reaches it once, from here, and not from the terminal as well.
+    // In a process group of its own. Otherwise Ctrl-C would reach it twice: from the terminal and from this process.
     detached: true,
   });
   endWithNpm(() => child.kill('SIGTERM'));
@@ -37,10 +39,16 @@ export function runUnderPinnedNode() {
   child.once('exit', (code) => process.exit(code ?? 1));
 }
 
-/** Whether `runHere` will do. @param {boolean} justInstalled this process may then run a Node that was just replaced */
+/**
+ * Whether this process can run the server.
+ * @param {boolean} justInstalled the Node of this process may have been replaced
+ */
 export const canRunHere = (justInstalled) => canRunServer() && !justInstalled;
 
-/** A killed npm would leave the server behind, which then keeps its port and data to itself. @param {() => unknown} end */
+/**
+ * Calls `end` when npm is killed. Otherwise the server would go on and block its port and its data.
+ * @param {() => unknown} end
+ */
 function endWithNpm(end) {
   const { ppid } = process;
   if (!process.env.npm_lifecycle_event) return;

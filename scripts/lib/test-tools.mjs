@@ -1,4 +1,5 @@
-// What the tests need and no npm package brings: a Chromium, and a Redis or Valkey. Nothing here asks a question.
+// Installs the tools that the tests need and no npm package brings: a Chromium, and a Redis or Valkey. Never asks a
+// question.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
@@ -7,7 +8,7 @@ import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { say, saying } from './say.mjs';
 
-/** Package managers that install without asking, and what they call the packages; Ubuntu has no such Chromium. */
+/** Package managers that can install without asking, and their names for the packages. Ubuntu has no such Chromium. */
 const MANAGERS = [
   {
     name: 'apt-get',
@@ -21,21 +22,21 @@ const MANAGERS = [
   { name: 'brew', needsRoot: false, install: ['install', '--quiet'], redis: 'redis' },
 ];
 
-/** Has the package managers decide what they would ask. */
+/** Environment that makes the package managers use their default answers. */
 const NO_QUESTIONS = ['DEBIAN_FRONTEND=noninteractive', 'NONINTERACTIVE=1'];
 /** @type {import('node:child_process').SpawnOptions} */
 const NO_INPUT = { stdio: ['ignore', 'inherit', 'inherit'] };
 
 /**
- * Brings a Chromium where there is none: by the package manager, else Playwright's own.
+ * Installs a Chromium where there is none: with the package manager, else Playwright's own.
  * @param {string} node the Node to run Playwright with
- * @returns {Promise<boolean>} whether there is one now
+ * @returns {Promise<boolean>} whether there is a Chromium now
  */
 export async function ensureChromium(node) {
   if (findChromium() || hasPlaywrights(node)) return true;
   await installPackage('chromium');
   if (findChromium()) return true;
-  // The libraries it needs come with it where that takes no password.
+  // The system libraries too, where installing them needs no password.
   const withLibraries = process.platform === 'linux' && asRoot() ? ['--with-deps'] : [];
   const words = [PLAYWRIGHT, 'install', ...withLibraries, SHELL];
   const code = await saying('Installing Chromium for the browser tests', () => run(node, words, NO_INPUT));
@@ -44,7 +45,7 @@ export async function ensureChromium(node) {
   return false;
 }
 
-/** Brings a Redis where there is none, for the tests of several nodes, which are left out without one. */
+/** Installs a Redis where there is none. Without one, the tests of several nodes are skipped. */
 export async function ensureRedis() {
   if (findRedis()) return;
   await installPackage('redis');
@@ -55,23 +56,26 @@ export async function ensureRedis() {
 const findRedis = () => findProgram('redis-server', 'valkey-server');
 
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
-/** Playwright's name for its Chromium without windows. */
+/** Playwright's name for its headless Chromium. */
 const SHELL = 'chromium-headless-shell';
 
-/** Whether Playwright's own Chromium was installed before. @param {string} node */
+/** Whether Playwright's own Chromium is installed. @param {string} node */
 function hasPlaywrights(node) {
   const { stdout } = spawnSync(node, [PLAYWRIGHT, 'install', '--dry-run', SHELL], { encoding: 'utf8' });
   const place = /Install location:\s*(.+)/.exec(stdout ?? '')?.[1]?.trim();
   return place !== undefined && existsSync(place);
 }
 
-/** How to run something as root without being asked for a password; undefined where that cannot be. */
+/** The words that run a command as root without a password; undefined where that is not possible. */
 function asRoot() {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
 }
 
-/** Installs a package where a package manager has it and asks nothing. @param {'chromium' | 'redis'} what */
+/**
+ * Installs a package, where a package manager has it and asks no questions.
+ * @param {'chromium' | 'redis'} what
+ */
 async function installPackage(what) {
   const root = asRoot();
   const manager = MANAGERS.find(({ name, needsRoot }) => findProgram(name) && (!needsRoot || root));
@@ -88,7 +92,7 @@ async function installPackage(what) {
   });
 }
 
-/** What a person types to install it themselves. @param {'chromium' | 'redis'} what */
+/** The command with which a person installs it. @param {'chromium' | 'redis'} what */
 function manualCommand(what) {
   const manager = MANAGERS.find(({ name }) => findProgram(name));
   if (manager?.[what]) return `${manager.needsRoot ? 'sudo ' : ''}${manager.name} install ${manager[what]}`;

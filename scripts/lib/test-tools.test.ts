@@ -16,32 +16,32 @@ import { inProject } from './project.mjs';
 
 const TOOLS = pathToFileURL(inProject('scripts', 'lib', 'test-tools.mjs')).href;
 
-/** All that the machine of a test has on its PATH. */
+/** The folder with the test machine's programs, which is its whole PATH. */
 let machine = '';
 
 beforeEach(() => {
   machine = mkdtempSync(join(tmpdir(), 'quad-machine-'));
   symlinkSync('/usr/bin/env', join(machine, 'env'));
-  // Also where the tests run as root, which need nobody's leave.
+  // Tests that run as root never call it.
   addProgram('sudo', 'shift; exec "$@"');
 });
 afterEach(() => rmSync(machine, { recursive: true, force: true }));
 
 const place = (name: string) => join(machine, name);
 
-/** Puts a program on the PATH that notes what it is asked. */
+/** Puts a program on the PATH that logs its arguments. */
 function addProgram(name: string, does = ':'): void {
   writeFileSync(place(name), `#!/bin/sh\necho "${name} $*" >> '${place('asked')}'\n${does}\n`);
   chmodSync(place(name), 0o755);
 }
 
-/** An `apt-get` that has some packages: installed, they are there. */
+/** Adds an `apt-get` that has some packages. Installing one puts its program on the PATH. */
 function addApt(...packages: string[]): void {
   const cases = packages.map((name) => `*"install"*${name}) : > '${place(name)}'; exit 0;;`);
   addProgram('apt-get', `case "$*" in update*) exit 0;; ${cases.join(' ')} esac; exit 100`);
 }
 
-/** What was asked of the package managers and of Playwright. */
+/** The logged calls of the package managers and of Playwright. */
 const asked = (): string[] =>
   existsSync(place('asked'))
     ? readFileSync(place('asked'), 'utf8')
@@ -49,7 +49,7 @@ const asked = (): string[] =>
         .filter((line) => /^(apt-get|brew|playwright)/.test(line))
     : [];
 
-/** Runs one of the functions on this machine. @returns what it said */
+/** Runs one of the functions on the test machine. @returns its output */
 function ensure(code: string): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** The compressed twins of a script or style, by what their names end with: the server sends the one that the browser reads. */
+/**
+ * The compressed versions of a script or style, with their file endings. The server sends the one that the browser
+ * accepts.
+ */
 export function compressedTwins(source: string | Uint8Array): [ending: '.br' | '.gz', source: Buffer][] {
   const plain = Buffer.from(source);
   return [
@@ -10,7 +13,7 @@ export function compressedTwins(source: string | Uint8Array): [ending: '.br' | '
   ];
 }
 
-/** Lays the compressed twins of a file beside it. */
+/** Writes the compressed versions of a file beside it. */
 export async function writeCompressed(file: string, source: string): Promise<void> {
   for (const [ending, twin] of compressedTwins(source)) await writeFile(file + ending, twin);
 }

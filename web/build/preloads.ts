@@ -7,10 +7,9 @@ import { writeCompressed } from './compressed.ts';
 import { type BuiltFile, filesOfScreens, listedIn, LISTS, type ScreenFiles } from './screen-files.ts';
 
 /**
- * Writes `.vite/preloads.json` into the build: the scripts and styles that each screen is made of, for the server to
- * name in the page. The modules are found where the app lists them; a screen without one stops the build. All styles of
- * a screen are written into one file more, which its page waits for instead of a dozen small ones: see
- * docs/decisions/107.
+ * Writes `.vite/preloads.json` into the build: the scripts and styles of each screen. The server names them in the
+ * page. The plugin reads the modules from the app's own lists; a screen without a module stops the build. It also joins
+ * all styles of a screen into one file, so that the page waits for one file instead of a dozen. See docs/decisions/107.
  */
 export function preloads(): Plugin {
   let root: string;
@@ -37,7 +36,7 @@ export function preloads(): Plugin {
   };
 }
 
-/** The build's files of code, their modules named from the page's folder. */
+/** The script files of the build, with their modules relative to the page's folder. */
 const codeIn = (bundle: Rolldown.OutputBundle, root: string): BuiltFile[] =>
   Object.values(bundle)
     .filter((one) => one.type === 'chunk')
@@ -48,7 +47,7 @@ const codeIn = (bundle: Rolldown.OutputBundle, root: string): BuiltFile[] =>
       styles: [...(viteMetadata?.importedCss ?? [])],
     }));
 
-/** Writes files of styles into one, in their order. @returns its path in the build */
+/** Joins style files in their order and writes the result. @returns the path of the result in the build */
 async function joinStyles(dir: string, styles: readonly string[]): Promise<string> {
   const texts = await Promise.all(styles.map((file) => readFile(join(dir, file), 'utf8')));
   const joined = texts.join('');

@@ -5,14 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 
-/** Where the prerendered pages lie in the build; the server reads them from there. A dot: they are no addresses. */
+/**
+ * The folder of the prerendered pages in the build, which the server reads. The dot says that these are no addresses.
+ */
 const FOLDER = '.pages';
 
 /**
- * Draws the public pages once at build time with React's own server rendering, so that they can be read before, and
- * without, any code. `.pages/index.json` lists them; of each there is one for visitors and one for people with a
- * session. What is around the screens that code fills is drawn as well: `.pages/outlines.json`. What only the running
- * server knows (its address, the support mailbox) is a placeholder in them.
+ * Renders the public pages once at build time with React's own server rendering, so that people can read them before,
+ * and without, any code. `.pages/index.json` lists them. Each page has a version for visitors and one for people with a
+ * session. `.pages/outlines.json` has the outlines around the screens that code fills. Placeholders stand for what only
+ * the running server knows: its address and the support mailbox.
  */
 export function prerenderPages(css: object): Plugin {
   let config: ResolvedConfig;
@@ -80,7 +82,7 @@ function mustHaveNoStyles(name: string, markup: string): void {
     throw new Error(`${name} is drawn with style attributes, which the content security policy refuses.`);
 }
 
-/** A prerendered page in the frame that every page has. */
+/** Puts a prerendered page into the HTML shell that all pages share. */
 function fill(htmlShell: string, page: PrerenderedPage, body: string): string {
   mustHaveNoStyles(page.name, body);
   const displayFont = /data-display-font="([^"]+)"/.exec(htmlShell)?.[1] ?? '';

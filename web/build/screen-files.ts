@@ -1,25 +1,23 @@
 import { openScreens, partAt, screens } from '@quad/contract/screens.ts';
 
-/** A file of code that the build made: the modules in it, the files it imports at once, and its styles. */
+/** A script file of the build: its modules, the files that it imports statically, and its styles. */
 export type BuiltFile = { file: string; modules: string[]; imports: string[]; styles: string[] };
 
-/**
- * What an address opens: the scripts beside those that every page starts with, and all of the styles, in their order.
- */
+/** The files of an address: the scripts beside those of every page, and all styles, in their order. */
 export type ScreenFiles = { scripts: string[]; styles: string[] };
-/** By screen, by part, and where nothing is. */
+/** By screen, by part, and for unknown addresses. */
 type FilesOfScreens = Record<OpenScreen | 'visitor' | 'member' | 'notFound', ScreenFiles>;
-/** A page that is for staff only names no file by which others would learn of it. */
+/** Not the screens for staff only: their files would tell others that they exist. */
 type OpenScreen = ReturnType<typeof openScreens>[number];
 
-/** Where the app lists the modules of its screens. */
+/** The folder of the app's lists of screens. */
 export const LISTS = 'src/app';
-/** The module that every page starts with. */
+/** The first module of every page. */
 const START = 'src/main.tsx';
-/** An entry of such a list: `about: lazy(() => import('#features/landing/AboutPage.tsx'))`. */
+/** Matches an entry of such a list: `about: lazy(() => import('#features/landing/AboutPage.tsx'))`. */
 const ENTRY = /^\s+(\w+): lazy\(\s*(?:async )?\(\) =>[^;]*?\bimport\('([^']+)'\)/gm;
 
-/** The modules that the app lists, by the names of the screens and parts they are. */
+/** The modules in the app's lists, by the name of their screen or part. */
 export function listedIn(sources: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const source of sources)
@@ -31,11 +29,11 @@ export function listedIn(sources: readonly string[]): Map<string, string> {
   return found;
 }
 
-/** A module as the build names it. */
+/** The path of a module in the build, made from its import path. */
 const addressed = (module: string): string =>
   module.startsWith('#') ? `src/${module.slice(1)}` : module.replace('.', LISTS);
 
-/** The files of every screen. @throws where one is not listed, or not in the build */
+/** The files of every screen. @throws Error for a screen that is not listed, or whose module is not in the build */
 export function filesOfScreens(
   built: readonly BuiltFile[],
   listed: ReadonlyMap<string, string>,
@@ -60,7 +58,7 @@ export function filesOfScreens(
   };
   const filesOfScreen = (name: OpenScreen): ScreenFiles => {
     const part = partAt(screens[name].path);
-    // The front door is a part by itself; those for visitors come as one.
+    // The landing page is a part by itself; the screens for visitors share one module.
     if (name === 'landing') return filesOf(name);
     return part === 'visitor' ? filesOf(part) : filesOf(part, name);
   };
@@ -74,8 +72,8 @@ export function filesOfScreens(
 }
 
 /**
- * Files and all that these import at once. What is imported comes first: of two styles that say different things the
- * later one counts, and a page's own must beat those of the parts it uses.
+ * Files with all their static imports. Imported files come first: of two conflicting styles the later one wins, and the
+ * styles of a page must win over those of the components that it uses.
  */
 function gather(
   built: readonly BuiltFile[],

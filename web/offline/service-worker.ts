@@ -1,17 +1,17 @@
 /// <reference lib="webworker" />
 /**
- * Keeps the shell of the page, so that Quad opens without a connection: its code, styles, fonts, drawings and one empty
- * page. Nothing of a person is kept: calls, media and the page that the server made for somebody never pass through a
- * cache. Source: docs/decisions/017.
+ * Stores the shell of the page, so that Quad opens without a connection: its code, styles, fonts, drawings and one
+ * empty page. It stores nothing of a person: calls, media and pages that the server made for a user never pass through
+ * a cache. Source: docs/decisions/017.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build: what the shell consists of, and a name for just that. */
+/** The build writes these in: the files of the shell, and a hash of them. */
 declare const QUAD_FILES: string[];
 declare const QUAD_VERSION: string;
 
 const PREFIX = 'quad-shell-';
 const NAME = PREFIX + QUAD_VERSION;
-/** The one before stays too: a tab that still shows it may want more of its parts. */
+/** How many shells are stored. The previous one stays: a tab that still shows it may fetch more of its parts. */
 const KEPT = 2;
 const SHELL = '/app';
 
@@ -21,14 +21,14 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
 
-/** Not in the types yet. */
+/** TypeScript's types do not have it yet. */
 type Routing = ExtendableEvent & {
   addRoutes?: (rule: { condition: object; source: 'network' }) => Promise<void>;
 };
 
 /**
- * Calls and media never come here, where the browser can be told so. What a page sends as it goes is lost on the way
- * through a worker, such as what was deleted and could be undone until then.
+ * Has calls and media bypass the worker, where the browser supports that. Requests that a closing page sends are lost
+ * inside a worker, such as a deletion that could be undone until then.
  */
 async function passBy(event: Routing): Promise<void> {
   const condition = { or: [{ urlPattern: '/api/*' }, { urlPattern: '/media/*' }] };
@@ -38,14 +38,14 @@ async function passBy(event: Routing): Promise<void> {
 async function keepShell(): Promise<void> {
   const cache = await caches.open(NAME);
   await cache.addAll(QUAD_FILES);
-  // Without cookies, so that the server makes it for nobody.
+  // Without cookies, so that the server makes the page for no user.
   const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store' });
   if (!page.ok) throw new Error('The page could not be kept.');
   await cache.addAll(stylesOf(await page.clone().text()));
   await cache.put(SHELL, page);
 }
 
-/** The styles that a page waits for: one file for each screen, none of which is among those that the build consists of. */
+/** The addresses of the styles in a page: one joined file per screen, which is not in `QUAD_FILES`. */
 const stylesOf = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)].map(([, href = '']) => href);
 
@@ -64,7 +64,7 @@ self.addEventListener('fetch', (event) => {
   else if (QUAD_FILES.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 
-/** The page is always the server's own while it can be reached. */
+/** Answers with the server's own page while the server can be reached. */
 async function pageFor(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -74,7 +74,10 @@ async function pageFor(request: Request): Promise<Response> {
   }
 }
 
-/** A file whose name says what is in it never changes; the others are asked for first. */
+/**
+ * Answers with a file. Files under `/assets/` never change, as their names have a hash: the cache answers first. For
+ * other files the server is asked first.
+ */
 async function file(request: Request): Promise<Response> {
   const isHashed = new URL(request.url).pathname.startsWith('/assets/');
   const known = await kept(request);
@@ -87,14 +90,16 @@ async function file(request: Request): Promise<Response> {
   }
 }
 
-/** What is kept of this shell, else of the one before: asked of all at once, the browser answers with the oldest. */
+/**
+ * The stored file of this version's shell, else of the previous one. A lookup across all caches would give the oldest.
+ */
 async function kept(request: Request | string): Promise<Response | undefined> {
   const own = await caches.open(NAME);
   const options = { ignoreVary: true };
   return (await own.match(request, options)) ?? caches.match(request, options);
 }
 
-/** What `fetch` throws where nobody is reached, or the page has gone on. */
+/** Rethrows an error that `fetch` does not throw when the server is unreachable or the page was left. */
 function mustBeAway(error: unknown): void {
   if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
 }

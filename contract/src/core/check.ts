@@ -3,14 +3,14 @@ import type { Call, CheckedInputOf } from './call.ts';
 import type { Problem } from './envelope.ts';
 import type { ReferenceData } from './reference-data.ts';
 
-/** The outcome of a check: the tidied value, or every field's first problem in the order of the fields. */
+/** The result of a check: the tidied value, or the first problem of each field in the order of the fields. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
 
 const UNSPECIFIED: Problem = { code: 400, message: 'Unspecified error' };
 
 /**
- * Checks what is sent to a call, on both sides with the same words.
- * @param referenceData data that the call's own checks need; without it only the checks that need none run.
+ * Checks the input of a call. Page and server share it, so that both give the same messages.
+ * @param referenceData data for the call's own checks; without it, the checks that need it are skipped.
  * Source: specification 1 §5: failures are shown together as code 400; an unexpected failure gives "Unspecified error".
  */
 export function checkInput<C extends Call>(
@@ -46,7 +46,7 @@ function problemsOf(schema: z.ZodMiniType, issues: readonly z.core.$ZodIssue[]):
   return [...byField.values()].toSorted((a, b) => position(a) - position(b));
 }
 
-/** The names of an object schema's fields in their declared order; none for other schemas. */
+/** The names of an object schema's fields in their declared order; an empty list for other schemas. */
 export function fieldNames(schema: z.ZodMiniType): string[] {
   return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-/**
- * What the connection itself emits, beside what features spread. Not among the events of the specification: Quad's own.
- */
+/** The events of the connection itself, beside those of the features. They are Quad's own, not the specification's. */
 export const connectionEvents = {
-  /** Something changed that no event of its own tells: the page fetches its lists again, as after a gap. */
+  /** Something changed for which no event exists: the page fetches its lists again, as after a gap. */
   'connection:ready': z.object({}),
 };

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
-/** What the browser may say over the socket: name to payload schema. */
+/** The events that the browser sends over the socket: name to payload schema. */
 export type ClientEvents = Record<string, z.ZodMiniType>;
-/** What the server spreads over the socket: name to payload schema. */
+/** The events that the server sends over the socket: name to payload schema. */
 export type ServerEvents = Record<string, z.ZodMiniType>;
 
 /** The payload that belongs to an event's name. */

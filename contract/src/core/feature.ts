@@ -2,22 +2,22 @@ import type { Call } from './call.ts';
 import type { ClientEvents, ServerEvents } from './event.ts';
 import type { FirstCalls } from './first-calls.ts';
 
-/** What a feature adds to what both sides agree on, each of it only where there is some. */
+/** The parts of the contract that a feature adds. A feature leaves out the parts that it does not have. */
 export type ContractPart = {
   calls?: Readonly<Record<string, Call>>;
-  /** What its screens ask first. */
+  /** The calls that its screens make first. */
   firstCalls?: FirstCalls;
-  /** What the server spreads. */
+  /** The events that the server sends. */
   serverEvents?: Readonly<ServerEvents>;
-  /** What the browser may say over the socket. */
+  /** The events that the browser sends over the socket. */
   clientEvents?: Readonly<ClientEvents>;
-  /** What it notifies of: types with their sub-kinds. Source: specification 1 §4. */
+  /** Its notifications: types with their sub-kinds. Source: specification 1 §4. */
   notificationKinds?: Readonly<Record<string, readonly string[]>>;
-  /** What of it can be reported. Source: wire.md "Calls the specification's screens need". */
+  /** The kinds of its content that people can report. Source: wire.md "Calls the specification's screens need". */
   reportTargets?: readonly string[];
-  /** What its photos and videos are for, as the server keeps and shows them. */
+  /** The purposes of its photos and videos. By them the server stores and shows each file. */
   mediaPurposes?: readonly string[];
 };
 
-/** Declares all that a feature is to the contract, once. Only infers its types; add it to `features.ts`. */
+/** Declares a feature's part of the contract. Only infers its types. Add each part to `features.ts`. */
 export const contractPart = <const Part extends ContractPart>(part: Part): Part => part;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText, textLength } from './text.ts';
 
-/** A whole number an answer carries. */
+/** A whole number in an answer. */
 export const count = z.int();
 
 /** An instant on the wire: ISO 8601, UTC, with milliseconds. */
@@ -10,9 +10,9 @@ export const instant = z.string();
 const wireInts = new WeakSet<z.ZodMiniType>();
 
 /**
- * A whole number that is sent. A string of digits is taken for one in a query or a form, never in JSON: the server asks
- * `isWireInt` where it reads those. Source: wire.md "HTTP".
- * @param missing when there is nothing, where that has words of its own
+ * A whole number in an input. A query or a form may send it as a string of digits, JSON may not: the server asks
+ * `isWireInt` where it reads queries and forms. Source: wire.md "HTTP".
+ * @param limits `missing` is the message for a missing number, where it has a message of its own
  */
 export function wireInt(
   message: string,
@@ -28,7 +28,7 @@ export function wireInt(
 
 const wireFlags = new WeakSet<z.ZodMiniType>();
 
-/** A flag that is sent. The words true and false are taken for one in a query or a form, never in JSON. */
+/** A flag in an input. A query or a form may send it as the word true or false, JSON may not. */
 export function wireFlag(message: string) {
   const schema = z.boolean(message);
   wireFlags.add(schema);
@@ -48,21 +48,23 @@ function isIn(made: WeakSet<z.ZodMiniType>, schema: z.core.$ZodType): boolean {
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** A positive whole number that names something. */
+/** A positive whole number that identifies a row. */
 export const id = (message: string) => wireInt(message, { min: 1 });
 
-/** What a sender calls a thing that they make: sent twice, it is made once. */
+/** The id that a sender chooses for the thing that they make. Sent twice with the same id, it is made only once. */
 export const clientId = z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase()));
 
-/** UTF-16 units that a text may come with for each character it may have. Source: decisions.md "Accounts". */
+/**
+ * How many UTF-16 units a text may have before tidying, for each character allowed. Source: decisions.md "Accounts".
+ */
 const UNITS_PER_CHARACTER = 4;
 
 /**
- * Text that is tidied on its way in. What comes far too long is refused before that: composing it could hold the server
- * for half a second. How long it is once it is tidy is for a check behind this one.
- * @param tidy makes it what is stored
- * @param max characters it may have
- * @param tooLong when it comes too long to be tidied
+ * Text that is tidied on its way in. A text that is far too long is refused first: normalizing it could block the
+ * server for half a second. A later check measures the tidied text.
+ * @param tidy makes the stored text
+ * @param max the most characters
+ * @param tooLong the message for a text that is too long to be tidied
  */
 export const tidied = (
   tidy: (value: string) => string,
@@ -79,8 +81,9 @@ const cleanAndTrim = (value: string): string => cleanText(value).trim();
 
 /**
  * Text that people write, cleaned and trimmed, measured in code points after trimming.
- * @param message when it is not a string or not within the bounds
- * @param missing when there is nothing, where that has words of its own
+ * @param message for a text that is too short or too long
+ * @param typeMessage for a value that is not a string
+ * @param missing for an empty text, where that has a message of its own
  */
 export const text = (min: number, max: number, message: string, typeMessage = message, missing = message) =>
   tidied(cleanAndTrim, max, message, typeMessage).check(
@@ -89,12 +92,12 @@ export const text = (min: number, max: number, message: string, typeMessage = me
     }),
   );
 
-/** An e-mail address on its way in, made lower case. */
+/** An e-mail address in an input, made lower case. */
 export const emailAddress = z.string('Email must be a string').check(
   z.toLowerCase(),
   z.refine((value) => isEmail(value), 'Email is not in the right format'),
 );
 
-/** Whether text has the form of an e-mail address that Quad can write to. One that is all tag has no mailbox. */
+/** Whether a text has the form of an e-mail address. An address that begins with its tag (`+`) has no mailbox. */
 export const isEmail = (value: string): boolean =>
   value.length <= 254 && /^(?!\+)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value);

@@ -1,3 +1,3 @@
-/** What a line of a log is about, on both sides. Source: specification 1 §8 "Log types". */
+/** The subjects of log lines, on both sides. Source: specification 1 §8 "Log types". */
 export const logTypes = ['auth', 'access', 'info', 'error', 'debug', 'chat'] as const;
 export type LogType = (typeof logTypes)[number];

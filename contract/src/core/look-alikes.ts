@@ -1,6 +1,6 @@
 /**
- * For each letter of the names that are Quad's own, the letters of any script that look like it in small or in capitals,
- * folded as `fold` does. Source: Unicode's confusables (UTS 39), and the small capitals, which these leave out.
+ * For each letter of Quad's reserved names: the letters of any script that look like it, in small or in capitals,
+ * folded by `fold`. Source: Unicode's confusables (UTS 39), and the small capitals, which that list leaves out.
  */
 const LOOK_ALIKES: Record<string, string> = {
   q: 'ɋʠԛգզⵕꝗꝙꞯ',
@@ -14,7 +14,7 @@ const LOOK_ALIKES: Record<string, string> = {
   r: 'ɍɼɽʀгғᖇᴦᵲⲅꓣꭇꭈꭱꮁꮢ𐓜𖼵',
 };
 
-/** Without case and accents. An o with a tail is a q to the eye, and no more than that in names that begin like ours. */
+/** Removes case and accents. An o with a tail looks like a q, so it becomes a q. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -22,7 +22,10 @@ const fold = (text: string): string =>
     .replace(/o\u0328/g, 'q')
     .replace(/\p{M}/gu, '');
 
-/** Tells whether a text begins with one of these words, each as a whole, whatever letters it is made to look like it. */
+/**
+ * Makes a check whether a text begins with one of these words as a whole word, also when spelled with look-alike
+ * letters.
+ */
 export function beginsLike(words: readonly string[]): (text: string) => boolean {
   const looks = words.map((word) =>
     word.replace(/[a-z]/g, (letter) => `[${letter}${LOOK_ALIKES[letter] ?? ''}]`),

@@ -3,10 +3,10 @@ import { tidied } from './fields.ts';
 import { beginsLike } from './look-alikes.ts';
 import { cleanText, collapseSpaces, isOneScript, textLength } from './text.ts';
 
-/** Characters that show nothing: letters among them, such as the fillers of Hangul. */
+/** Characters that show nothing. Some of them are letters, such as the Hangul fillers. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** A name as it is stored: letters in disguise (bold, wide) made plain, and nothing in it that cannot be seen. */
+/** A name as it is stored: bold and wide letters made plain, invisible characters removed. */
 const tidyName = (value: string): string =>
   collapseSpaces(cleanText(value).normalize('NFKC').replace(INVISIBLE, '')).trim();
 
@@ -25,7 +25,10 @@ export function personName(label: string, max: number) {
   );
 }
 
-/** The same where there need not be one. @param length when it is no text, or too long */
+/**
+ * The same for a name that may be missing.
+ * @param length the message for a value that is not a string, and for a name that is too long
+ */
 export const optionalName = (label: string, max: number, length: string) =>
   z.optional(
     z.nullable(
@@ -36,18 +39,18 @@ export const optionalName = (label: string, max: number, length: string) =>
     ),
   );
 
-/** Whether text is made of letters and spaces of one script, and begins with a letter where there is any. */
+/** Whether a text has only letters and spaces of one script and begins with a letter. An empty text passes. */
 const isNameText = (value: string): boolean => /^(\p{L}[\p{L}\p{M} ]*)?$/u.test(value) && isOneScript(value);
 
-/** What a name may not begin with, in letters that look like it either: Quad speaks under these itself. */
+/** Whether a name begins with one of Quad's own names, also when spelled with look-alike letters. */
 const isReserved = beginsLike(['deleted user', 'quad']);
 
-/** The words for a name that is Quad's own. */
+/** The message for a name that is Quad's own. */
 export const RESERVED_NAME = 'This name is reserved. Enter your own.';
 
 /**
- * Whether under these names somebody could pass for Quad, or for nobody. What is no text counts as no name.
- * Source: decisions.md "Accounts".
+ * Whether a person with these names could pass for Quad, or for a deleted user. A value that is not a string counts as
+ * empty. Source: decisions.md "Accounts".
  */
 export function isReservedName(names: {
   first_name?: unknown;

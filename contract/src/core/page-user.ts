@@ -1,5 +1,5 @@
-/** The header in which a page says whose it is; the connection's handshake says it as `user_id`. */
+/** The header in which a page names its user. The socket's handshake names the same user as `user_id`. */
 export const PAGE_USER = 'x-user';
 
-/** Refuses what a page asks that belongs to another person than the session. */
+/** The message for a request from a page whose user is not the user of the session. */
 export const SOMEBODY_ELSE = 'Someone else has signed in on this device';

@@ -1,22 +1,22 @@
 import type { Media } from './media.ts';
 import { MOSAIC_MOST, mosaicShape, SOME_SHAPE } from './mosaic-shape.ts';
 
-/** Pixels of the screen for each of the page's that a picture has at least before no larger one is offered. */
+/** How many screen pixels per CSS pixel are sharp enough: beyond that, no larger version is offered. */
 const SHARP_ENOUGH = 2;
 
 /**
- * How wide a picture says it is on phones, in px: sharp screens of three pixels for one would fetch the largest, which
- * nobody can tell from the one of 960.
+ * The width that a picture declares on phones, in px. Without it, screens with three pixels per px would fetch the
+ * largest version, which looks the same there as the one of 960 pixels.
  */
 const ON_PHONES = 320;
 
-/** What an `img` loads; the server names the very same in the page's head for those that are in sight at once. */
+/** The sources of an `img`. For pictures in sight at once, the server names the same sources in the page's head. */
 export type PictureSource = { src: string; srcSet?: string; sizes?: string };
 
 /**
- * What an `img` needs to load no more of a photo than it shows: the addresses of its versions, and how wide it will be.
- * @param share of the window's width that it takes at most, 0 to 1 and more where its sides are cut off
- * @param most how wide it is at most, in px, however wide the window
+ * The sources with which an `img` loads no more of a photo than it shows: the addresses of its versions, and its width.
+ * @param share the most of the window's width that it takes, 0 to 1; more than 1 where its sides are cut off
+ * @param most its greatest width in px, however wide the window
  */
 export function sourceOf({ url, width, sizes }: Media, share: number, most: number): PictureSource {
   if (sizes.length === 0 || width === null) return { src: url };
@@ -33,8 +33,8 @@ const widest = (share: number, most: number): string =>
   `min(${Math.ceil(share * 100)}vw, ${Math.ceil(most)}px)`;
 
 /**
- * What is loaded for each picture or video that a mosaic draws; null for a video without a picture of it.
- * @param width of the mosaic at most, in px
+ * The source of each picture or video that a mosaic draws; null for a video without a poster.
+ * @param width the greatest width of the mosaic, in px
  */
 export function mosaicSources(items: readonly Media[], width: number): (PictureSource | null)[] {
   const shown = items.slice(0, MOSAIC_MOST);
@@ -48,7 +48,7 @@ export function mosaicSources(items: readonly Media[], width: number): (PictureS
 
 type CellSize = { width: number; height: number };
 
-/** How large each cell is, in parts of the block's width; see the styles of `MediaMosaic`. */
+/** The size of each cell as a share of the block's width; see the styles of `MediaMosaic`. */
 function cellOf(index: number, count: number, shape: number): CellSize {
   if (count === 1) return { width: 1, height: 1 / shape };
   if (count === 2) return { width: 1 / 2, height: 1 / 2 };
@@ -56,7 +56,10 @@ function cellOf(index: number, count: number, shape: number): CellSize {
   return { width: 1 / 2, height: 1 / 2.6 };
 }
 
-/** A picture fills its cell, so one that is flatter is wider than the cell is. */
+/**
+ * The width that a picture takes as a share of the block's width. It fills its cell, so a flat picture is wider than
+ * its cell.
+ */
 function shareOf({ width, height }: Media, cell: CellSize): number {
   const flatness = width && height ? width / height : SOME_SHAPE;
   return Math.max(cell.width, cell.height * flatness);

@@ -6,14 +6,14 @@ export type Institution = {
   signup_open: boolean;
 };
 
-/** Data that some checks need and that both sides hold: the page fetched it, the server has it in its tables. */
+/** Data that some checks need on both sides: the page fetches it, the server reads it from its tables. */
 export type ReferenceData = {
   universities: readonly Institution[];
   /** Today at the institutions, `YYYY-MM-DD`. */
   today: string;
 };
 
-/** The clock of every supported institution. */
+/** The time zone of every supported institution. */
 export const CAMPUS_TIME_ZONE = 'Australia/Melbourne';
 
 /** The calendar date on campus at an instant given in milliseconds since 1970, as `YYYY-MM-DD`. */

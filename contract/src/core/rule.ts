@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Adds a rule about several fields, reported at one of them. Zod skips such rules once a field has the wrong type;
- * this one still runs, so that all problems show together, and the fields it looks at may be missing.
+ * Adds a rule about several fields, reported at one of them. Zod skips such rules once a field has the wrong type. This
+ * rule still runs, so that all problems show together; the fields that it reads may be missing.
  */
 export function rule<S extends z.ZodMiniObject>(
   shape: S,

@@ -5,11 +5,11 @@ import { rule } from './rule.ts';
 export const WRONG_INSTITUTION_EMAIL =
   'The email you entered is not valid for the selected institution. Please enter your student email.';
 
-/** Whether an address stands on one of these domains, exactly; also while no domains are known. */
+/** Whether an address is on one of these domains, exactly. True while no domains are known. */
 export const onDomain = (email: string, domains: readonly string[] | undefined): boolean =>
   domains === undefined || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 
-/** Makes an input with an `email` ask for an address of any institution that is open for sign-up. */
+/** Adds a rule to an input with an `email`: its domain must belong to an institution that is open for sign-up. */
 export function studentEmailWith<S extends z.ZodMiniObject>(shape: S) {
   return ({ universities }: ReferenceData): S =>
     rule(

@@ -3,7 +3,7 @@ const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const COMBINING_STORM = /(\p{M}{8})\p{M}+/gu;
 
 /**
- * Makes text harmless without changing what it says: well-formed, composed (NFC), without control and
+ * Makes text harmless without changing its meaning: well-formed, normalized (NFC), without control and
  * direction-switching characters, with at most 8 combining marks on a base. Tabs become spaces; line breaks stay.
  * Source: security.md T17.
  */
@@ -20,7 +20,7 @@ export function cleanText(value: string): string {
 
 const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 
-/** Whether nothing of a text can be seen: it is empty, or made of spaces and of characters that show nothing. */
+/** Whether a text shows nothing: it is empty, or has only spaces and invisible characters. */
 export const isUnseen = (value: string): boolean => UNSEEN.test(value);
 
 /** Length as people count it: code points, not UTF-16 units. */
@@ -30,7 +30,7 @@ export function textLength(value: string): number {
   return length;
 }
 
-/** Several spaces in a row become one. Source: specification 1 §5 "Text helpers". */
+/** Replaces several spaces in a row by one. Source: specification 1 §5 "Text helpers". */
 export const collapseSpaces = (value: string): string => value.replace(/ {2,}/g, ' ');
 
 const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u;
@@ -47,8 +47,9 @@ const SCRIPTS = [
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
 /**
- * Whether no letters of these scripts stand beside those of any other, so that a name cannot pass for another by
- * look-alike letters. Others may be mixed, as Japanese does. Letters and marks that belong to none go with all.
+ * Whether the text mixes none of these scripts with another script, so that look-alike letters cannot imitate another
+ * name. Scripts that are not listed may be mixed with each other, as Japanese mixes them. Letters and marks without a
+ * script of their own go with all.
  */
 export function isOneScript(value: string): boolean {
   const letters = value.match(/[\p{L}\p{M}]/gu)?.filter((letter) => !SHARED.test(letter)) ?? [];

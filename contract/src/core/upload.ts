@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Problem } from './envelope.ts';
 
-/** What both a browser's `File` and the server's received file say of themselves. */
+/** The properties that a browser's `File` and the server's received file have in common. */
 export type FileLike = { name: string; type: string; size: number };
 
 /** One megabyte as upload limits count it. */
@@ -14,14 +14,17 @@ export const MEDIA_MAX_BYTES = 25 * MEGABYTE;
 
 type Kind = 'image' | 'video';
 
-/** The words where a file must be and there is none. Source: specification 1 §5 "Uploads". */
+/** The message for a missing file. Source: specification 1 §5 "Uploads". */
 export const NO_FILES = 'No files selected';
 
-/** The words for a file of another kind: "Only image and video files are allowed". Source: specification 1 §5 "Uploads". */
+/**
+ * The message for a file of another kind: "Only image and video files are allowed". Source: specification 1 §5
+ * "Uploads".
+ */
 export const wrongKindMessage = (kinds: readonly Kind[]): string =>
   `Only ${kinds.join(' and ')} files are allowed`;
 
-/** The words for a file that is too large. Source: specification 1 §5 "Uploads". */
+/** The message for a file that is too large. Source: specification 1 §5 "Uploads". */
 export const tooLargeMessage = (maxBytes: number): string =>
   `Each file must be less than ${maxBytes / MEGABYTE} MB`;
 
@@ -32,10 +35,10 @@ const isFileLike = (value: unknown): value is FileLike =>
   typeof value === 'object' && value !== null && 'name' in value && 'type' in value && 'size' in value;
 
 /**
- * A file of one of the kinds, no larger than `maxBytes`; exactly that passes.
- * The declared type is only a first look: the server decides by the file's bytes.
- * @param message when it is no file or of another kind
- * @param missing when there is nothing, where a file must be
+ * A file of one of the kinds, of at most `maxBytes`. The declared type is only a first check: the server decides by the
+ * file's bytes.
+ * @param message for a value that is not a file, or is a file of another kind
+ * @param missing for a missing file, where that has a message of its own
  */
 export const upload = (kinds: readonly Kind[], maxBytes: number, message: string, missing = message) =>
   z.custom<FileLike>(isFileLike, { error: ({ input }) => (input == null ? missing : message) }).check(
@@ -43,12 +46,12 @@ export const upload = (kinds: readonly Kind[], maxBytes: number, message: string
     z.refine((file) => file.size <= maxBytes, tooLargeMessage(maxBytes)),
   );
 
-/** The largest picture that stands in for a video, in bytes. */
+/** The largest poster of a video, in bytes. */
 export const POSTER_MAX_BYTES = 2 * MEGABYTE;
 
 /**
- * Pictures that stand in for the videos of a form, in their order: an empty file says that there is none for that one,
- * and what is missing at the end is none, either.
+ * The posters of a form's videos, in the order of the videos. An empty file stands for a video without a poster.
+ * Posters may be missing at the end.
  */
 export const posters = (max: number, tooMany: string) =>
   z._default(
@@ -59,18 +62,18 @@ export const posters = (max: number, tooMany: string) =>
   );
 
 type FileRules = {
-  /** How many may be chosen; any number without it. */
+  /** The most files; any number without it. */
   max?: number;
-  /** Of each file, in bytes; exactly that passes. */
+  /** The most bytes of each file. */
   maxBytes?: number;
   kinds?: readonly Kind[];
-  /** The words for a file of another kind, where a call has its own. */
+  /** The message for a file of another kind, where a call has its own. */
   kindMessage?: string;
 };
 
 /**
- * The generic check of chosen files, before anything is done with them: everything that is wrong, each thing once. Without
- * rules any number of pictures of up to 10 MB passes. Source: specification 1 §5 "Uploads".
+ * Checks chosen files before anything is done with them, and lists each kind of problem once. By default, any number of
+ * pictures of up to 10 MB passes. Source: specification 1 §5 "Uploads".
  */
 export function checkFiles(
   files: readonly FileLike[],

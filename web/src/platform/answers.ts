@@ -1,17 +1,17 @@
 import type { Result, Problem } from '@quad/contract/core/envelope.ts';
 
-/** The answer when none came. Source: specification 1 §8. */
+/** The result of a call to which no answer came. Source: specification 1 §8. */
 export const UNREACHABLE: Result<never> = {
   status: false,
   errors: [{ code: null, message: 'Cannot reach server' }],
 };
 
-/** A response, whichever way it came. `retryAfter` is the header's text: seconds to wait. */
+/** A response, from `fetch` or from an upload's request. `retryAfter` is the header's text: seconds to wait. */
 export type Reply = { status: number; statusText: string; body: string; retryAfter: string | null };
 
 /**
- * Reads a response into an answer: an error list as it is, anything else that is no success as one problem with the
- * status as its code. Source: specification 1 §8 "Server errors".
+ * Turns a response into a result. An error list stays as it is; any other failure becomes one problem with the status
+ * as its code. Source: specification 1 §8 "Server errors".
  */
 export function readAnswer({ status, statusText, body, retryAfter }: Reply): Result<unknown> {
   const data = parse(body);
@@ -27,11 +27,13 @@ export function readAnswer({ status, statusText, body, retryAfter }: Reply): Res
   };
 }
 
-/** Whether a call that failed with a code may go well the next time, or has gone well and only its answer was lost. */
+/**
+ * Whether a call that failed with this code may succeed when repeated, or may have succeeded with only its answer lost.
+ */
 export const mayGoWell = (code: number | null | undefined): boolean =>
   code === null || (code !== undefined && code >= 500);
 
-/** Tells a person who did something too often how long to wait. */
+/** Adds to a rate-limit problem how long to wait. */
 function withWait(problem: Problem, retryAfter: string | null): Problem {
   const seconds = Number(retryAfter);
   if (!retryAfter || !(seconds > 0)) return problem;

@@ -1,13 +1,13 @@
 import type { Call, InputOf } from '@quad/contract/core/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What the server laid into the page. Source: server platform/http/pages/bootstrap.ts. */
+/** The data that the server wrote into the page. Source: server platform/http/pages/bootstrap.ts. */
 type Bootstrap = {
-  /** The answers to what the page asks first. */
+  /** The answers to the page's first calls. */
   answers: Laid[];
 };
 
-/** An answer that came along with the page, with what was asked. */
+/** An answer that came with the page, with its call and input. */
 type Laid = { path: string; input: unknown; answer: { content: unknown } };
 
 const BLOCK = 'bootstrap';
@@ -15,8 +15,8 @@ const BLOCK = 'bootstrap';
 const answers = new Map<string, Laid>();
 
 /**
- * The answer that came along with the page, once: later calls ask the server. Undefined where none came.
- * @param value the call's input, checked
+ * The answer to a call that came with the page. It is used once: later calls ask the server. Undefined where none came.
+ * @param value the call's checked input
  */
 export function takeBootstrap({ path }: Call, value: unknown): { content: unknown } | undefined {
   read();
@@ -29,7 +29,7 @@ export function takeBootstrap({ path }: Call, value: unknown): { content: unknow
 type Filling = (cache: QueryClient, input: unknown) => Promise<void>;
 const fillings = new Map<string, Filling>();
 
-/** Notes how the answer to a call becomes what a query holds. A live query without inputs is found without this. */
+/** Registers how the answer to a call fills the cache. A live query without inputs needs no registration. */
 export function fillWith<C extends Call>(
   { path }: C,
   fill: (cache: QueryClient, input: InputOf<C>) => Promise<void>,
@@ -37,22 +37,22 @@ export function fillWith<C extends Call>(
   fillings.set(path, (cache, input) => fill(cache, input as InputOf<C>));
 }
 
-/** What was noted so, as far as its code is here. */
+/** The function that fills the cache with a call's answer, if the code that registers it is loaded. */
 export const filledWith = ({ path }: Pick<Call, 'path'>): Filling | undefined => fillings.get(path);
 
-/** What came along and nobody took yet. */
+/** The answers that came with the page and that no call has used yet. */
 export function bootstrapAnswers(): readonly Laid[] {
   read();
   return [...answers.values()];
 }
 
-/** Forgets what nobody took: from now on it would be old, or somebody else's. */
+/** Drops the answers that no call has used: from now on they would be old, or another person's. */
 export function dropBootstrap(): void {
   document.getElementById(BLOCK)?.remove();
   answers.clear();
 }
 
-/** Reads the block once, and takes it out: what was read need not lie about in the page. */
+/** Reads the block with the answers once, and removes it from the page. */
 function read(): void {
   const block = document.getElementById(BLOCK);
   if (!block) return;

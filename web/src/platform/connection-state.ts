@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the connection for events stands, which it counts as until a first loss, and how often it has come back. */
+/** `connected`: whether the socket is connected; true until the first loss. `restored`: how often it has come back. */
 export const useConnected = create<{ connected: boolean; restored: number }>(() => ({
   connected: true,
   restored: 0,
@@ -10,12 +10,15 @@ export const connectionLost = (): void => useConnected.setState({ connected: fal
 export const connectionRestored = (): void =>
   useConnected.setState(({ restored }) => ({ connected: true, restored: restored + 1 }));
 
-/** Nobody needs a connection any more. None counts as lost then: the next to sign in, or to read on, has lost none. */
+/**
+ * Call this when the page needs no connection any more. It then counts as connected, so that the next person to sign in
+ * sees no loss.
+ */
 export const connectionEnded = (): void => useConnected.setState({ connected: true });
 
 let doubt: (() => void) | undefined;
 
-/** Called whenever something makes one doubt that the server can be reached. @returns what takes that back */
+/** Registers the check that runs when the page doubts that it can reach the server. @returns removes it */
 export function whenDoubted(check: () => void): () => void {
   doubt = check;
   return () => {
@@ -23,5 +26,5 @@ export function whenDoubted(check: () => void): () => void {
   };
 }
 
-/** Nobody answered a call: the connection may be gone, too, and not know it yet. */
+/** Call this when a call got no answer: the socket may be dead as well without knowing it yet. */
 export const connectionDoubted = (): void => doubt?.();

@@ -3,8 +3,8 @@ import { log } from './log.ts';
 import { isRemembered } from './session.ts';
 
 /**
- * Deletes what the browser's databases keep of everybody but the person who is here now. A tab that somebody else has
- * taken over, and which has not heard of it yet, deletes nothing: theirs is kept.
+ * Deletes the local stores of everybody but this person. A tab that another person has taken over, but that does not
+ * know it yet, deletes nothing: the other person's store stays.
  */
 export async function deleteKeptOfOthers(user_id: number): Promise<void> {
   try {
@@ -15,7 +15,7 @@ export async function deleteKeptOfOthers(user_id: number): Promise<void> {
     for (const { name } of found)
       if (name?.startsWith(KEPT_DATABASE) && name !== databaseOf(user_id)) databases.deleteDatabase(name);
   } catch (error) {
-    // Storage is refused in some private windows, with an exception of the browser's own.
+    // Some private windows refuse storage with a DOMException.
     if (!(error instanceof DOMException)) throw error;
     log('info', `The browser's databases cannot be listed: ${error.name}`);
   }

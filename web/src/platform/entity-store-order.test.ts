@@ -12,8 +12,8 @@ import { liveQuery } from './live-query.ts';
 import { request } from './request.ts';
 import type { Connection } from './socket.ts';
 
-// A kind of entity that Quad does not have yet, reactions to messages, and all that the page needs for it. The calls and
-// the event of likes stand in for its own.
+// The test's entities are reactions to messages, which Quad does not have yet. Likes lend them their calls and their
+// event.
 
 type Reactions = { id: number; count: number; isMine: boolean };
 
@@ -45,7 +45,7 @@ const react = (id: number, isMine: boolean) =>
     ({ action, like_count }) => ({ isMine: action === 1, count: like_count }),
   );
 
-/** Who reacted to each of two messages, and whether the server refuses to change that. */
+/** Who reacted to each of two messages, and whether the server refuses changes. */
 type World = { reacted: Map<number, Set<number>>; isRefusing: boolean };
 type Action = { id: number; who: number; does: 'react' | 'refuse' };
 
@@ -58,7 +58,7 @@ function turn({ reacted }: World, id: number, who: number, isOn: boolean): Sent[
 
 const actions: fc.Arbitrary<Action> = fc.record({
   id: fc.integer({ min: 1, max: 2 }),
-  // Alex is among them: on another device.
+  // Alex is among them, on another device.
   who: fc.constantFrom(5, 6, ALEX),
   does: fc.constantFrom('react', 'react', 'react', 'refuse'),
 });

@@ -6,21 +6,21 @@ import { now } from './now.ts';
 import { useSession } from './session.ts';
 
 type Entity = { id: number };
-/** Some fields of an entity, as an event names them. It has no id, so an entity with an id has been fetched. */
+/** Some fields of an entity, from an event. It has no id: an entity with an id has been fetched. */
 type Patch<T> = Partial<Omit<T, 'id'>>;
 
-/** What the page knows of one entity, in three layers: each covers the one before it. */
+/** What the page knows of one entity, in three layers. Each layer overrides the one before it. */
 type Layers<T> = {
   /** The latest answer, and when it was asked for. */
   fetched: T | undefined;
   askedAt: number;
-  /** What events and the answers to one's own changes have said since, field by field, and when. */
+  /** The fields that events and the answers to the user's own changes have set since, and when. */
   received: Map<string, { value: unknown; at: number }>;
-  /** One's own changes that the server has not confirmed, in their order. */
+  /** The user's own changes that the server has not confirmed, in their order. */
   unconfirmed: readonly Change<T>[];
-  /** Resolves once the last of these has been sent and answered: the next one is sent after it. */
+  /** Resolves once the latest of these changes has been answered. The next change is sent after it. */
   sending: Promise<unknown>;
-  /** The layers put together: the very same object until its content changes. */
+  /** The layers merged: the same object until its content changes. */
   shown: Partial<T>;
 };
 
@@ -31,7 +31,7 @@ const whole = <T extends Entity>(known: Partial<T>): T | undefined => (isWhole(k
 
 const stores = new Set<{ empty: () => void }>();
 
-/** Forgets the entities of all stores, as when somebody signs out. */
+/** Empties all stores, as when the user signs out. */
 export const emptyEntityStores = (): void => stores.forEach(({ empty }) => empty());
 
 useSession.subscribe(({ user_id }, before) => {
@@ -39,17 +39,18 @@ useSession.subscribe(({ user_id }, before) => {
 });
 
 /**
- * Holds each entity of one kind once, by its id, wherever the page shows it; lists hold ids. An answer never overwrites
- * what was received after it was asked for, and one's own change shows until the server has answered it.
- * @param saysLess whether an answer says less of an entity than the answer before it, and is ignored therefore
+ * Stores each entity of one kind once, by its id, wherever the page shows it; lists store ids. An answer never
+ * overwrites what was received after the answer was asked for. The user's own change shows until the server has
+ * answered it.
+ * @param saysLess whether an answer says less of an entity than the answer before it, and so is ignored
  */
 export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => boolean = () => false) {
   const { layersOf, show, select } = layeredEntities<T>();
 
   /**
-   * Takes in the entities of an answer.
+   * Stores the entities of an answer.
    * @param askedAt `now()` of the platform, taken before asking; Infinity where no later answer may change them
-   * @returns their ids, in order: what lists hold
+   * @returns their ids, in order, for lists to store
    */
   function put(answered: readonly T[], askedAt: number): number[] {
     for (const entity of answered) {
@@ -62,15 +63,15 @@ export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => 
   }
 
   /**
-   * Changes an entity as an event or an answer says, except for fields that something later has said.
-   * @param at when it was so, by `now()` of the platform
+   * Sets some fields of an entity, from an event or an answer. Fields that were set by something later stay.
+   * @param at when these fields were true, by `now()` of the platform
    */
   function patch(id: number, fields: Patch<T>, at = now()): void {
     takePatch(layersOf(id), fields, at);
     show([id]);
   }
 
-  /** Shows a change of one's own on top of all answers and events. @returns stops showing it */
+  /** Shows the user's own change on top of all answers and events. @returns stops showing it */
   function showAtOnce(id: number, change: Change<T>): () => void {
     const layers = layersOf(id);
     const own: Change<T> = (entity) => change(entity);
@@ -83,8 +84,8 @@ export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => 
   }
 
   /**
-   * Makes a change of one's own: shown at once, sent after the earlier changes of the entity, taken back when it fails.
-   * @param confirm what a success says of the entity; what was received since the change was sent is later
+   * Makes the user's own change: shown at once, sent after the earlier changes of the entity, reverted when it fails.
+   * @param confirm the fields that a success sets; they do not overwrite what was received after the change was sent
    */
   function changeAtOnce<Content>(
     id: number,
@@ -107,7 +108,7 @@ export function entityStore<T extends Entity>(saysLess: (next: T, before: T) => 
   return { ...select(whole), select, put, patch, showAtOnce, changeAtOnce };
 }
 
-/** The layers of all entities of one kind, and what components read of them. */
+/** The layers of all entities of one kind, and the hooks that read them. */
 function layeredEntities<T extends Entity>() {
   const entities = new Map<number, Layers<T>>();
   const readers = new Set<() => void>();
@@ -126,19 +127,19 @@ function layeredEntities<T extends Entity>() {
     layersOf(id: number): Layers<T> {
       const known = entities.get(id);
       if (known) return known;
-      // An answer that was asked for before the store was emptied belongs to the person before.
+      // An answer that was asked for before the store was emptied belongs to the person before, so it is ignored.
       const layers = { ...NOTHING, askedAt: emptiedAt, received: new Map(), sending: Promise.resolve() };
       entities.set(id, layers);
       return layers;
     },
-    /** Puts the layers of entities together anew, and notifies the readers if that changes any. */
+    /** Merges the layers of these entities again, and notifies the readers if an entity has changed. */
     show(ids: readonly number[]): void {
       const changed = ids.filter((id) => putTogether(entities.get(id)));
       if (changed.length > 0) notify();
     },
     /**
-     * Reads something of each entity, so that a component is drawn again only when that changes.
-     * @param read gets the fields that are known; `isWhole` tells whether these are all
+     * Makes hooks that read a value of each entity, so that a component renders again only when that value changes.
+     * @param read gets the known fields; `isWhole` tells whether all are known
      */
     select<Value>(read: (known: Partial<T>, id: number) => Value | undefined) {
       const subscribe = (reader: () => void) => {
@@ -164,7 +165,7 @@ function takePatch<T>({ askedAt, received }: Layers<T>, fields: Patch<T>, at: nu
     if ((received.get(field)?.at ?? 0) <= at) received.set(field, { value, at });
 }
 
-/** @returns whether something else is shown now */
+/** @returns whether the shown entity has changed */
 function putTogether<T extends Entity>(layers: Layers<T> | undefined): boolean {
   if (!layers) return false;
   const { fetched, received, unconfirmed, shown } = layers;
@@ -175,7 +176,7 @@ function putTogether<T extends Entity>(layers: Layers<T> | undefined): boolean {
   return layers.shown !== shown;
 }
 
-/** Reads a value of each entity: the very same object until its content changes. */
+/** Reads a value of each entity: the same object until its content changes. */
 function valuesOf<T, Value>(
   entities: ReadonlyMap<number, Layers<T>>,
   read: (known: Partial<T>, id: number) => Value | undefined,
@@ -197,7 +198,7 @@ function hooksFor<Value>(
   subscribe: (reader: () => void) => () => void,
 ) {
   const lists = new WeakMap<readonly number[], Value[]>();
-  /** The very same array until one of its values changes. */
+  /** Returns the same array until one of its values changes. */
   function each(ids: readonly number[]): Value[] {
     const before = lists.get(ids);
     const all = ids.map(get).filter((value) => value !== undefined);
@@ -206,11 +207,13 @@ function hooksFor<Value>(
     return all;
   }
   return {
-    /** The value of one entity as it is now. In components: `useOne`. */
+    /** The present value of one entity. Components use `useOne`. */
     get,
-    /** The value of one entity, current. */
+    /** Hook: the value of one entity. */
     useOne: (id: number): Value | undefined => useSyncExternalStore(subscribe, () => get(id)),
-    /** The values of a list, current and in its order, without the undefined ones. Keep the list's identity. */
+    /**
+     * Hook: the values of a list, in its order, without undefined ones. Pass the same array while the list is the same.
+     */
     useEach: <Ids extends readonly number[] | undefined>(ids: Ids) =>
       useSyncExternalStore(subscribe, () => ids && each(ids)) as Value[] | Extract<Ids, undefined>,
   };

@@ -1,14 +1,14 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Connection } from './socket.ts';
 
-/** What a feature does with the page's connection. Add it to `app/features.ts`. */
+/** A feature's part in the page's connection. Add each feature to `app/features.ts`. */
 export type Feature = {
-  /** Keeps what is cached current with the events. Runs once, before the connection stands. */
+  /** Keeps the cached data current with the events. Runs once, before the page connects. */
   subscribe(connection: Connection, cache: QueryClient): void;
-  /** What a gap makes old: events in it were sent to nobody, so after it these are fetched anew. */
+  /** The queries to fetch again after a gap, in which events reached nobody. */
   oldAfterGap: readonly QueryFilters[];
-  /** Says what waited for a connection. Whatever is fetched after a gap is fetched after this. */
+  /** Sends what waited for a connection. After a gap, fetching begins only when this is done. */
   resume?(cache: QueryClient): Promise<void>;
-  /** Fetches what else a gap has made old, once the queries above are here. */
+  /** Fetches the other data that a gap has made old, once the queries above are fetched. */
   catchUp?(cache: QueryClient): Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { CancelledError, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 
 /**
- * Fetches what a query asks, whatever is held of it. When a gap in the events ends meanwhile, which lets go of everything
- * that was asked before it ended, it is asked once more.
+ * Fetches a query even if the cache has data. The end of a gap in the events cancels every fetch that began before it;
+ * then the query is fetched once more.
  */
 export async function fetchFresh<Data, Key extends readonly unknown[]>(
   cache: QueryClient,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page's code is at work. False in the page as the server sends it, and in the first drawing over it, so
- * that what needs code (a form's button) is not offered before it can do something.
+ * Whether the page's code runs. False in the HTML that the server sends and in the first render over it, so that a
+ * control that needs code (a form's button) is not offered too early.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -6,26 +6,24 @@ import { patiently } from './patiently.ts';
 import { isOthers } from './session.ts';
 
 /**
- * What is kept in the browser's own database, each in a store of its own. Never what others wrote (security.md T14), but for
- * the name of a chat that a message waits for (docs/decisions/141).
+ * The object stores of the browser's database. They have nothing that others wrote (security.md T14), except the name
+ * of a chat that a message waits for (docs/decisions/141).
  */
 const STORES = ['outbox', 'drafts', 'files', 'post'] as const;
 type StoreName = (typeof STORES)[number];
 
-/** Grows with the stores. */
+/** The version of the database. Raise it when `STORES` grows. */
 const VERSION = 2;
 
-/** Stores that have just been made: that they are empty says nothing of what was done elsewhere. */
+/** Stores that were just created. That they are empty says nothing of what was done elsewhere. */
 const fresh = new Set<string>();
-/** The open connections, by person. */
+/** The open connections, by user id. */
 const connections = new Map<number, Promise<IDBDatabase>>();
-/**
- * People whose database was deleted: nothing is written again until it is read, as by a page that has just signed in.
- */
+/** Users whose database was deleted. Nothing is written again before a read, as by a page that has just signed in. */
 const emptied = new Set<number>();
 const listeners: ((user_id: number) => void)[] = [];
 
-/** Called when somebody's database is deleted, in whatever tab: what a page has in memory of it goes, too. */
+/** Adds a listener for the deletion of a user's database, in any tab: the page then drops its data in memory, too. */
 export const whenEmptied = (listener: (user_id: number) => void): void => void listeners.push(listener);
 
 function connect(user_id: number): Promise<IDBDatabase> {
@@ -57,9 +55,9 @@ function connect(user_id: number): Promise<IDBDatabase> {
 }
 
 /**
- * Opens one store of what is kept for people. Nothing here throws for the browser's sake: where storage is refused, as
- * in some private windows, or full, that is logged and whatever the page has in memory goes on.
- * @param isValue whether a record is one that this version of the page can read
+ * Opens one object store. No error of the browser is thrown: where storage is refused (as in some private windows) or
+ * full, that is logged, and the page goes on with its data in memory.
+ * @param isValue whether this version of the page can read a record
  */
 export function keptIn<Value>(name: StoreName, isValue: (record: unknown) => record is Value) {
   const storeOf =
@@ -67,15 +65,15 @@ export function keptIn<Value>(name: StoreName, isValue: (record: unknown) => rec
     async (mode, callback) =>
       callback((await connect(user_id)).transaction(name, mode).objectStore(name));
 
-  /** Takes what is kept under a key away. */
+  /** Removes the record with this key. */
   const remove = (user_id: number, key: IDBValidKey) => attempt(user_id, () => del(key, storeOf(user_id)));
 
   return {
     remove,
     /**
-     * Everything that is kept for a person, by key. A record that cannot be read is logged and goes.
-     * @param late is given it where the browser answers after it was waited for
-     * @returns null where nothing is known: the browser refuses, or has just begun to keep anything
+     * Reads all records of a user, by key. A record that cannot be read is logged and removed.
+     * @param late gets the records when the browser answers after the wait has ended
+     * @returns null where nothing is known: the browser refuses, or the store was just created
      */
     async read(
       user_id: number,
@@ -95,20 +93,20 @@ export function keptIn<Value>(name: StoreName, isValue: (record: unknown) => rec
       const isRead = await attempt(user_id, readAll, () => late?.(values));
       return isRead && !fresh.delete(`${user_id} ${name}`) ? values : null;
     },
-    /** @returns whether it is kept */
+    /** @returns whether the record is stored */
     write: (user_id: number, key: IDBValidKey, value: Value): Promise<boolean> =>
       attempt(user_id, () => set(key, value, storeOf(user_id))),
   };
 }
 
-/** @returns whether the browser's database did it */
+/** @returns whether the database did the work */
 async function attempt(
   user_id: number,
   work: () => Promise<void>,
   late?: () => void,
   isAgain = false,
 ): Promise<boolean> {
-  // Whose words went when somebody else signed in, in a tab that has not heard of it yet, keeps nothing more.
+  // Another person has signed in, and this tab may not know it yet: store nothing more for the previous person.
   if (emptied.has(user_id) || isOthers(user_id)) return false;
   try {
     return (
@@ -120,7 +118,7 @@ async function attempt(
   } catch (error) {
     // An aborted transaction may have no error of its own.
     if (error !== null && !(error instanceof DOMException)) throw error;
-    // The connection was closed beneath, which not every browser tells.
+    // The connection was closed without an event, which some browsers do. Connect once more.
     if (error?.name === 'InvalidStateError' && !isAgain) {
       connections.delete(user_id);
       return attempt(user_id, work, late, true);
@@ -132,7 +130,7 @@ async function attempt(
 
 const logged = new Set<string>();
 
-/** Says once what the browser's database refuses: it may go on to refuse with every letter that is typed. */
+/** Logs each kind of refusal once: the database may refuse again with every letter that is typed. */
 function logOnce(name: string): void {
   if (logged.has(name)) return;
   logged.add(name);

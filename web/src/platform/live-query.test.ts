@@ -22,7 +22,7 @@ const readAll = (all: Notification[]) => all.map((one) => ({ ...one, is_read: tr
 const one = notification({ id: 1 });
 const two = notification({ id: 2 });
 
-/** A cache whose one query somebody looks at, and a server that answers when the test says so. */
+/** A cache with one observed query, and a server that answers when the test says so. */
 function start() {
   const cache = makeCache();
   const answers: ((content: Notification[] | null) => void)[] = [];
@@ -48,7 +48,7 @@ function start() {
 
 const settled = success(null);
 
-/** A server's answer that the test gives when it likes. */
+/** An answer of the server that the test gives at a time of its choice. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<Result<null>>();
   return { send: () => promise, resolve };

@@ -16,37 +16,42 @@ import { now } from './now.ts';
 import type { Connection, ServerEventName } from './socket.ts';
 
 /**
- * What a thing that happened makes of the data. **Made twice it is the same as once**: it is made on what is shown, and
- * again on each answer that was on its way meanwhile, which may know of it already. So it says what is so (by id,
- * number or last value), never "one more". What depends on the moment is asked before, not in here.
+ * How an event changes the data. **It must be idempotent**: it is applied to the shown data, and again to each answer
+ * that was on its way meanwhile, which may include the event already. So it sets values (by id, number or last value)
+ * and never says "one more". It must not read the clock or other state: read those before.
  */
 export type Change<Data> = (data: Data) => Data;
 
-/** What each event changes. The outer function runs once, when the event comes; the change may be made again later. */
+/**
+ * The change that each event makes. The outer function runs once, when the event comes; the change may run again later.
+ */
 export type OnEvent<Data> = {
   [Name in ServerEventName]?: (payload: PayloadOf<EveryServerEvent, Name>) => Change<Data>;
 };
 
-/** What finds a query's data, which is a list or a record, in the cache. */
+/** The key of a query, typed by its data: a list or a record. */
 export type Holding<Data> = { queryKey: DataTag<QueryKey, Data, Error> };
 
 type Asked<C extends Call> = {
   queryKey: QueryKey;
   call: C;
   input: InputOf<C>;
-  /** Given up once nobody waits for it, as what was typed before: others would wait the longer for what nobody reads. */
+  /**
+   * The fetch is cancelled when no component needs it any more, as for a search text typed before. Otherwise later
+   * fetches would wait for answers that nobody reads.
+   */
   isCancelled?: boolean;
 };
-/** `read` makes the data of an answer. `askedAt`: when it was asked for, by `now()`. */
+/** `read` makes the data from an answer. `askedAt`: when the answer was asked for, by `now()`. */
 type Read<C extends Call, Data> = { read: (content: ContentOf<C>, askedAt: number) => Data };
 
 type LiveQuery<Data> = ReturnType<typeof options<Data>>;
-/** A live query names its call, so that an answer which came some other way finds it. */
+/** A live query names its call, so that an answer that came in another way can fill it. */
 export type LiveQueryOf<C extends Call, Data> = LiveQuery<Data> & Pick<Asked<C>, 'call' | 'input'>;
 
 /**
- * A query whose data events keep current. An event that comes while an answer is on its way is made on the answer, too,
- * and so are one's own changes that the server has not confirmed. It never goes stale by itself.
+ * A query whose data events keep current. An event that comes while an answer is on its way is applied to the answer,
+ * too; so are the user's own changes that the server has not confirmed. It never goes stale by itself.
  */
 export function liveQuery<C extends Call, Data>(definition: Asked<C> & Read<C, Data>): LiveQueryOf<C, Data>;
 export function liveQuery<C extends Call>(definition: Asked<C>): LiveQueryOf<C, ContentOf<C>>;
@@ -68,7 +73,7 @@ export function liveQuery({
 
 const plainQueries = new Map<string, LiveQueryOf<Call, unknown>>();
 
-/** The query of a call without inputs, as far as its code is here: an answer that came along with the page finds it. */
+/** The query of a call without inputs, if its code is loaded. An answer that came with the page fills it. */
 export const plainQueryOf = ({ path }: Pick<Call, 'path'>): LiveQueryOf<Call, unknown> | undefined =>
   plainQueries.get(path);
 
@@ -79,7 +84,8 @@ function options<Data, Content = unknown>(
 ) {
   return queryOptions({
     queryKey,
-    // Its signal is seldom read: who reads it has the fetch cancelled with the last reader, and the next one waits anew.
+    // Few queries read the signal: reading it makes the cache cancel the fetch with its last reader, and the next
+    // reader starts a new fetch.
     queryFn: async (context) => {
       const { client } = context;
       const { query, live } = find<Data>(client, { queryKey }) ?? missing();
@@ -98,18 +104,20 @@ function options<Data, Content = unknown>(
   });
 }
 
-/** Nobody catches this: the cache has dropped the fetch already. */
+/** Ends a fetch that the cache has dropped already, so nobody catches this error. */
 function missing(): never {
   throw new Error('A fetch that nobody waits for any more');
 }
 
-/** What a query has beside its data. It goes with the query, as when the cache is emptied for somebody else. */
+/**
+ * The state of a query beside its data. It is dropped with the query, as when the cache is emptied for another person.
+ */
 type Live<Data> = {
-  /** What happened since the present fetch began. */
+  /** The changes that came since the present fetch began. */
   log: Change<Data>[];
-  /** One's own changes that the server has not confirmed, in their order. */
+  /** The user's own changes that the server has not confirmed, in their order. */
   pending: { change: Change<Data> }[];
-  /** The data without those, while there are any. */
+  /** The data without the pending changes, while there are any. */
   confirmed: Data | undefined;
 };
 
@@ -141,11 +149,11 @@ const withPending = <Data>(live: Live<Data>, confirmed: Data): Data =>
     live.pending.map(({ change }) => change),
   );
 
-/** Called by the cache in the very moment in which an answer becomes the data, so that nothing comes in between. */
+/** The cache calls this in the moment when an answer becomes the data, so no event can come in between. */
 function takeIn(before: unknown, next: unknown): unknown {
   const answer = answers.get(next as object);
   if (!answer) return replaceEqualDeep(before, next);
-  // Once: data that stands in for another answer, as one page of a search does for the next, comes by here, too.
+  // Only once: data that stands in for another answer, as one page of a search does for the next, comes here too.
   answers.delete(next as object);
   const { live, log } = answer;
   live.log = [];
@@ -154,7 +162,7 @@ function takeIn(before: unknown, next: unknown): unknown {
   return replaceEqualDeep(before, withPending(live, changed));
 }
 
-/** Shows new data. An event repairs no gap: what is to be fetched again, or old, stays so. */
+/** Shows new data. An event repairs no gap: a query that is invalid or old stays so. */
 function show<Data>(cache: QueryClient, { query, live }: State<Data>, confirmed: Data): void {
   const { isInvalidated, dataUpdatedAt, data } = query.state;
   if (live.pending.length > 0) live.confirmed = confirmed;
@@ -164,7 +172,7 @@ function show<Data>(cache: QueryClient, { query, live }: State<Data>, confirmed:
   if (isInvalidated) query.invalidate();
 }
 
-/** Makes a change on a query's data, and on the answer that is on its way. Nothing where neither is. */
+/** Applies a change to a query's data and to the answer on its way. Does nothing where there is neither. */
 export function applyChange<Data>(cache: QueryClient, holding: Holding<Data>, change: Change<Data>): void {
   const state = find<Data>(cache, holding);
   if (state) changeOne(cache, state, change);
@@ -191,9 +199,9 @@ export function subscribe<Data>(
 }
 
 /**
- * Makes one's own change: shown at once, over whatever answers and events come until the server has said; taken back
- * when it says no.
- * @param confirm what a success makes of the data; without it, the change itself
+ * Makes the user's own change: shown at once, over all answers and events until the server has answered, and reverted
+ * when the call fails.
+ * @param confirm the change that a success makes; without it, the change itself
  */
 export async function changeAtOnce<Data, Content>(
   cache: QueryClient,
@@ -220,7 +228,7 @@ export async function changeAtOnce<Data, Content>(
     const before = live.confirmed ?? query.state.data;
     live.pending = live.pending.filter((one) => one !== own);
     if (live.pending.length === 0) live.confirmed = undefined;
-    // Emptied meanwhile: the data is somebody else's, or gone.
+    // Not if the cache was emptied meanwhile: its data is another person's, or gone.
     if (isCached(cache, query)) settle(cache, { query, live }, before, confirmed);
   }
 }
@@ -236,8 +244,8 @@ function settle<Data>(
 }
 
 /**
- * Fetches anew after a gap, in which events were sent to nobody: what is looked at now, the rest when it is looked at
- * next. An answer that is on its way was asked for before the gap ended, so it is not waited for.
+ * Fetches again after a gap, in which events reached nobody: observed queries now, the others when they are next
+ * observed. An answer on its way was asked for before the gap ended, so its fetch is cancelled.
  */
 export function refetchAfterGap(cache: QueryClient, queries: QueryFilters): Promise<void> {
   void cache.cancelQueries(queries);

@@ -1,14 +1,14 @@
-/** How an error begins that says of styles that they could not be fetched: as what the build lays around `import()` does. */
+/** The beginning of the error message for missing styles. Vite's code around `import()` uses the same words. */
 export const STYLES_MISSING = 'Unable to preload CSS';
 
 /**
- * Whether code could not be fetched: a browser throws a TypeError for it, and what the build lays around `import()` an
- * Error of its own for the styles that belong to it. Anything else was thrown by code that came, and broke.
+ * Whether an error means that code could not be fetched. A browser throws a TypeError then; Vite's code around
+ * `import()` throws this Error for missing styles. Any other error was thrown by code that was loaded.
  */
 export const isNotFetched = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && error.message.startsWith(STYLES_MISSING));
 
-/** Stands in for what cannot be fetched, for `.catch`. Code that came and broke is heard of. */
+/** For `.catch`: replaces code that cannot be fetched. Other errors are reported. */
 export function insteadOf<StandIn>(standIn: StandIn): (error: unknown) => StandIn {
   return (error) => {
     if (!isNotFetched(error)) reportError(error);

@@ -1,12 +1,10 @@
-/**
- * Apart from each other by as much at least, in milliseconds: the browser's clock stands still for longer than that.
- */
+/** The least difference between two moments, in milliseconds. It is smaller than the steps of the browser's clock. */
 const LEAST_MS = 0.001;
 
 let clock = 0;
 
 /**
- * A moment, by `performance.now()`, and later than each one before: what was received is before or after what was asked
- * for.
+ * The present moment by `performance.now()`, but later than every earlier result. So it is always clear whether
+ * something was received before or after something else was asked for.
  */
 export const now = (): number => (clock = Math.max(performance.now(), clock + LEAST_MS));

@@ -2,37 +2,37 @@ import { type ScreenName, titleOf } from '@quad/contract/screens.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isPrerender } from './prerender.ts';
 
-/** How the reader came to the page that is about to be shown; null while it is the one the browser loaded. */
+/** How the reader came to the present screen; null for the first one, which the browser loaded. */
 let came: 'forward' | 'back' | null = null;
 
-// The router tells of its own navigations by these two names.
+// The router dispatches events with these two names for its own navigations.
 if (!isPrerender) {
   for (const name of ['pushState', 'replaceState']) addEventListener(name, () => (came = 'forward'));
   addEventListener('popstate', () => (came = 'back'));
 }
 
-/** Whether the reader came to where they are by the browser's Back or Forward. */
+/** Whether the reader came to the present screen by the browser's Back or Forward. */
 export const cameBack = (): boolean => came === 'back';
 
 let shown = '';
 let unread = 0;
 
-/** Names the window's tab. */
+/** Sets the title of the window. */
 function showTitle(title = shown): void {
   shown = title;
   document.title = unread > 0 ? `(${unread > 9 ? '9+' : unread}) ${shown}` : shown;
 }
 
-/** Says in front of the window's title how much is unread: "(3) Messages · Quad"; 0 for nothing. */
+/** Puts the unread count before the window's title: "(3) Messages · Quad". 0 removes it. */
 export function setTitleCount(count: number): void {
   unread = count;
   if (shown) showTitle();
 }
 
-/** What the history keeps of a way that leads to a screen's search, not to its heading. */
+/** The history state of a navigation that focuses a screen's search instead of its heading. */
 export const AT_SEARCH = { field: 'search' };
 
-/** The search or filter of the screen in view. */
+/** The search or filter field of the visible screen. */
 export const searchInView = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('#main input[type="search"]')].find((field) =>
     field.checkVisibility({ visibilityProperty: true }),
@@ -44,10 +44,10 @@ function wantedField(): HTMLElement | undefined {
 }
 
 /**
- * The one owner of the window's title: takes it from the table of screens ("Login · Quad") and, after a navigation, takes
- * the reader to the screen's start: focus on the h1 that gets the returned ref (and `tabIndex={-1}`), or on the search that
- * they asked for, scrolled to the top unless they came by Back.
- * @param within where on the screen one is, said first: "Theo Nakamura · Messages · Quad"
+ * Sets the window's title from the table of screens ("Login · Quad"); nothing else sets it. After a navigation it takes
+ * the reader to the screen's start: it focuses the h1 with the returned ref (and `tabIndex={-1}`), or the search that
+ * they asked for, and scrolls to the top unless they came by Back.
+ * @param within the place on the screen, which comes first: "Theo Nakamura · Messages · Quad"
  */
 export function usePage(
   screen: ScreenName | 'notFound',

@@ -12,13 +12,13 @@ export const paths = {
   onePost: (post_id: number) => `${screens.post.path}?id=${post_id}`,
 };
 
-/** The login page, and where to go on from there. */
+/** The login page, with the address to open after the login. */
 export const loginPath = (redirect?: string): string =>
   redirect ? `${paths.login}?redirect=${encodeURIComponent(redirect)}` : paths.login;
 
 /**
- * Where a login leads: the wanted page when it is one of ours below `/app`, else the dashboard.
- * Source: specification 1 §4 (a target with a dot is refused), security.md T26.
+ * The page to open after a login: the wanted page if it is Quad's own and below `/app`, else the dashboard. Source:
+ * specification 1 §4 (a target with a dot is refused), security.md T26.
  */
 export function safeTarget(wanted: string | null | undefined): string {
   const isOurs = wanted !== null && wanted !== undefined && /^\/app\/[\w/?=&%-]*$/i.test(wanted);

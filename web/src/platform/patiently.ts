@@ -1,11 +1,12 @@
-/** How long the browser's own database may take, in milliseconds: one that hangs holds nothing up. */
+/** How long to wait for the browser's database, in milliseconds: a database that hangs must not block the page. */
 const PATIENCE_MS = 3000;
 
 let isHanging = false;
 
 /**
- * Waits for the browser's own database. @returns null where it does not answer, at once after the first time
- * @param late is given what it answers after that
+ * Waits for the browser's database.
+ * @param late gets the result if it comes after the wait has ended
+ * @returns null where the database does not answer in time; after the first time, null at once
  */
 export function patiently<Result>(
   work: Promise<Result>,

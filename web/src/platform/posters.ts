@@ -1,19 +1,22 @@
-/** How wide a poster is at most, in pixels. */
+/** The greatest width of a poster, in pixels. */
 const WIDTH = 960;
-/** How far into a video it is taken, in seconds: the first frames are often black. */
+/** The time in the video of the poster's frame, in seconds: the first frames are often black. */
 const AT = 0.5;
-/** How long drawing one may take, in milliseconds; some browsers load no film before somebody touches it. */
+/** How long drawing a poster may take, in milliseconds. Some browsers load no video before the user touches it. */
 const PATIENCE_MS = 5000;
 
 const isVideo = ({ type }: Blob): boolean => type.startsWith('video/');
 
-/** Says that there is none for a video, so that those after it keep their places. */
+/** An empty file for a video without a poster, so that the next videos keep their positions. */
 const none = (): File => new File([], 'none.jpg', { type: 'image/jpeg' });
 
-/** A picture of each video among some files, in their order, which the server cannot draw. An empty one where this browser cannot, either. */
+/**
+ * Draws a poster for each video among the files, in their order, because the server cannot draw it. The poster is an
+ * empty file where this browser cannot draw it either.
+ */
 export async function drawPosters(files: readonly File[]): Promise<File[]> {
   const posters: File[] = [];
-  // One after the other: phones open few videos at a time.
+  // One after the other: phones can open only few videos at a time.
   for (const file of files.filter(isVideo)) posters.push((await drawPoster(file)) ?? none());
   return posters;
 }
@@ -33,7 +36,7 @@ async function drawPoster(film: File): Promise<File | null> {
   }
 }
 
-/** @returns null for what this browser cannot play */
+/** @returns null for a video that this browser cannot play */
 async function draw(video: HTMLVideoElement, url: string): Promise<File | null> {
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: url });
   if (!(await happens(video, 'loadeddata'))) return null;
@@ -47,7 +50,7 @@ async function draw(video: HTMLVideoElement, url: string): Promise<File | null> 
   return drawn && new File([drawn], 'poster.jpg', { type: 'image/jpeg' });
 }
 
-/** @returns whether an event came, and no failure instead */
+/** @returns true when the event comes, false when an error comes first */
 const happens = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> =>
   new Promise((resolve) => {
     video.addEventListener(event, () => resolve(true), { once: true });

@@ -7,16 +7,16 @@ import { request } from './request.ts';
 import { useSession } from './session.ts';
 import { parseKept, tabStorage } from './storage.ts';
 
-/** What one lets go, by what it is and its id: "post 5". */
+/** An undoable deletion by its kind and id: "post 5". */
 export type Removed = `${string} ${number}`;
 
-/** What one has let go, and the server does not know of yet. */
+/** The things that the user has deleted and whose deletion the server has not confirmed yet. */
 const useRemoved = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }));
 
-/** How each of them is sent at once, and waited for. */
+/** For each of them, a function that sends its deletion at once and waits for the answer. */
 const sending = new Map<Removed, () => Promise<void>>();
 
-/** What is on its way out: no list draws it. */
+/** The things that lists leave out because their deletion is under way. */
 export const useRemovals = (): ReadonlySet<string> => useRemoved(({ keys }) => keys);
 
 const change = (how: (keys: Set<string>) => void): void =>
@@ -26,7 +26,7 @@ const change = (how: (keys: Set<string>) => void): void =>
     return { keys: next };
   });
 
-/** Where this tab keeps what it has told the server to let go, until that has answered. */
+/** The key in the tab's storage for deletions that were sent and not answered yet. */
 const KEPT = 'quad-removed';
 
 const readKept = (): string[] => (parseKept(tabStorage.get(KEPT)) ?? []) as string[];
@@ -34,11 +34,11 @@ const keep = (keys: string[]): void =>
   keys.length === 0 ? tabStorage.remove(KEPT) : tabStorage.set(KEPT, JSON.stringify(keys));
 
 /**
- * Lets something go: at once on screen, and for good when the line that offers to undo it has gone, or the page is left
- * or out of sight. For others it cannot be undone, so it is not sent before.
- * @param words what is said of it
- * @param call makes it so, with `input`
- * @param gone takes it from the cache when the server has let it go
+ * Deletes something. It disappears from the screen at once. The deletion is sent when the offer to undo it ends, or
+ * when the page is left or out of sight: others cannot have it undone, so it is not sent before.
+ * @param words the text of the offer
+ * @param call deletes it, with `input`
+ * @param gone removes it from the cache once the server has deleted it
  */
 export function remove<C extends Call>(
   thing: Removed,
@@ -65,9 +65,9 @@ export function remove<C extends Call>(
 }
 
 /**
- * Deletes again what the page before this one in the same tab deleted as it was left and got no answer for. A browser asks
- * for the next page before it sends the last requests of the one before: the server may not have got them.
- * @param kind what the things are: "post"
+ * Repeats the deletions that the previous page in this tab sent as it was left and got no answer for. A browser fetches
+ * the next page before it sends the last requests of the previous one, so the server may not have got them.
+ * @param kind the kind of the things: "post"
  */
 export function removeAgain<C extends Call>(
   kind: string,
@@ -82,7 +82,7 @@ export function removeAgain<C extends Call>(
   }
 }
 
-/** Deletes something that no list draws meanwhile. Where that fails, it is drawn again and a toast says why. */
+/** Sends a deletion while no list draws the thing. If that fails, the thing is drawn again and a toast says why. */
 async function send<C extends Call>(
   thing: Removed,
   call: C,
@@ -92,14 +92,14 @@ async function send<C extends Call>(
   keep([...new Set([...readKept(), thing])]);
   const answer = await request(call, input, { keepalive: true });
   keep(readKept().filter((key) => key !== thing));
-  // What is not there any more was to go anyway.
+  // 404: the thing is deleted already.
   if (answer.status || answer.errors[0]?.code === 404) gone();
   else showToast(answer.errors[0]?.message ?? 'Unspecified error', undefined, { stays: true });
-  // After the readers of the lists have heard that: it would be drawn once more in between.
+  // Only after the readers of the lists know of the deletion: they would draw the thing once more in between.
   notifyManager.schedule(() => change((keys) => keys.delete(thing)));
 }
 
-/** Waits until something that one has let go is gone for good, if there is such: it can no longer be undone. */
+/** If the thing is being deleted, sends the deletion at once and waits for the answer. It cannot be undone any more. */
 export async function settled(thing: Removed): Promise<void> {
   if (useRemoved.getState().keys.has(thing)) await sending.get(thing)?.();
 }

@@ -61,7 +61,7 @@ test('a call says which client makes it, brings the cookies, and proves where it
   ]);
 });
 
-/** Lays answers into the page as the server does. */
+/** Writes answers into the page as the server does. */
 function layAnswers(...laid: { path: string; input: unknown; answer: unknown }[]): void {
   const block = document.createElement('script');
   Object.assign(block, {

@@ -12,16 +12,16 @@ import { insteadOf } from './not-fetched.ts';
 import { isStillHere, sessionEnded, takenOver, whoIsHere } from './session.ts';
 import { untilAdmitted } from './until-admitted.ts';
 
-/** How a call is made. */
+/** Options of a call. */
 export type RequestOptions = {
-  /** Data that the call's own checks need, as fetched by the page. */
+  /** Data that the page has fetched for the call's own checks. */
   referenceData?: ReferenceData;
-  /** Gives up after so many milliseconds, and what is refused is not repeated after them. */
+  /** Milliseconds after which the call gives up. A refused call is not repeated after them either. */
   timeout?: number;
   signal?: AbortSignal;
-  /** Share of an upload that has been sent, 0 to 1. */
+  /** Gets the share of an upload that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Lets the request outlive the page, as for a logout on the way out. */
+  /** The request outlives the page, as a logout while leaving must. */
   keepalive?: boolean;
 };
 
@@ -50,7 +50,7 @@ export async function request<C extends Call>(
   return answer as Result<ContentOf<C>>;
 }
 
-/** Takes the place of an answer whose person has left meanwhile: it must not reach the person who is here now. */
+/** Replaces an answer whose person has left meanwhile: it must not reach the person who is here now. */
 const NOBODYS: Result<never> = {
   status: false,
   errors: [{ code: 401, message: 'Log in to continue' }],
@@ -67,7 +67,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an answer was that a thing is not there, or not to be seen. */
+/** Whether a thing does not exist, or this user may not see it. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.problems[0]?.code === 404;
 
@@ -90,7 +90,7 @@ async function send(
 ): Promise<Result<unknown>> {
   const once = () =>
     hasFiles(value) ? sendFiles(call.path, value, options) : fetchReply(call, value, options);
-  // The server knows what it has done already by its `client_id`.
+  // The `client_id` tells the server whether it has done this already.
   const isRepeatable = call.reads || typeof value['client_id'] === 'string';
   const reply = isRepeatable
     ? await untilAdmitted(once, isWanted, { isRead: call.reads === true, within: options.timeout })
@@ -98,7 +98,10 @@ async function send(
   return reply ? readAnswer(reply) : UNREACHABLE;
 }
 
-/** Files are seldom sent: what sends them is fetched with the first. Who cannot be reached for it is reached by no call. */
+/**
+ * Sends files. The code for it is fetched with the first files, because files are seldom sent. A server that cannot be
+ * reached for the code cannot be reached for the call either.
+ */
 async function sendFiles(
   path: string,
   fields: Record<string, unknown>,
@@ -108,7 +111,7 @@ async function sendFiles(
   return code ? code.sendForm(path, fields, options) : null;
 }
 
-/** Null where nobody is reached, or it was given up. */
+/** Null where the server cannot be reached, or the request was aborted. */
 async function fetchReply(
   call: Call,
   value: Record<string, unknown>,
@@ -135,17 +138,17 @@ async function fetchReply(
     const retryAfter = response.headers.get('retry-after');
     return { status, statusText, retryAfter, body: await response.text() };
   } catch (error) {
-    // What `fetch` throws: a TypeError where nobody is reached, a DOMException where it was given up.
+    // `fetch` throws a TypeError where the server cannot be reached, and a DOMException where the request was aborted.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     if (error instanceof TypeError) connectionDoubted();
     return null;
   }
 }
 
-/** How long the server may take to say that it is there, in milliseconds. */
+/** How long the server may take to answer that it is there, in milliseconds. */
 const THERE_WITHIN_MS = 1500;
 
-/** What a proxy answers that finds no server behind it. */
+/** The codes of a proxy that finds no server behind it. */
 const NOBODY_THERE = [502, 504];
 
 /** Whether the server can be reached now, whatever it answers. */
@@ -160,7 +163,7 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Queries carry plain values only. */
+/** A query string carries plain values only. */
 const asPair = ([name, value]: [string, unknown]): [string, string][] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? [[name, `${value}`]]

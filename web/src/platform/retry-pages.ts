@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 
 type Pages = Pick<UseInfiniteQueryResult, 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'>;
 
-/** Asks again for what failed of a list in pages: its next page where that failed, else the pages that are here. */
+/** Repeats the failed fetch of a paged list: the next page if that one failed, else the pages that are loaded. */
 export function retryPages({ isFetchNextPageError, fetchNextPage, refetch }: Pages): void {
   void (isFetchNextPageError ? fetchNextPage() : refetch());
 }

@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those of a list whose name has what was typed, those that begin with it first; accents and case do not count. */
+/** The entries whose name contains the text, those that begin with it first. Accents and case do not count. */
 export function searched<Named extends { name: string }>(list: readonly Named[], text: string): Named[] {
   const wanted = plain(text.trim());
   const place = ({ name }: Named) => plain(name).indexOf(wanted);

@@ -2,7 +2,10 @@ import type { Reply } from './answers.ts';
 import { connectionDoubted } from './connection-state.ts';
 import { antiForgeryHeaders, clientHeaders } from './headers.ts';
 
-/** Sends a form with files. An old-style request, because `fetch` does not tell how far an upload is. Never throws; null where nobody answers. */
+/**
+ * Sends a form with files, by XMLHttpRequest, because `fetch` does not report the progress of an upload. Never throws.
+ * Null where no answer comes.
+ */
 export function sendForm(
   path: string,
   fields: Record<string, unknown>,

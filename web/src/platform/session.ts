@@ -6,7 +6,10 @@ import { dropBootstrap } from './bootstrap.ts';
 import { deleteKept } from './kept-databases.ts';
 import { deviceStorage, parseKept, tabStorage } from './storage.ts';
 
-/** The keys kept in the browser's storage; nothing else is, but for unsent words: see `keep.ts`. Source: specification 1 §3 "Client storage". */
+/**
+ * The keys in the browser's storage that describe the signed-in person. Unsent texts are in the browser's database: see
+ * `keep.ts`. Source: specification 1 §3 "Client storage".
+ */
 const KEYS = [
   'user_id',
   'first_name',
@@ -22,24 +25,24 @@ const KEYS = [
 ] as const;
 type Key = (typeof KEYS)[number];
 
-/** What the page remembers of who is signed in, so that the next load can draw at once. Source: security.md T14. */
+/** The stored data of the signed-in person, with which the next load can draw at once. Source: security.md T14. */
 export type RememberedUser = Omit<CurrentUser, 'email' | 'orientation' | 'country_id'>;
 
 type Session = {
-  /** `unknown` until the server has said; `out` once it said no, or after logging out. */
+  /** `unknown` until the server has answered; `out` when it knows no session, or after logging out. */
   state: 'unknown' | 'in' | 'out';
   user_id: number | null;
   setup_stage: number | null;
   me: RememberedUser | null;
 };
 
-/** Whether there is a session: the server saw one when it sent the page, or somebody signed in since. */
+/** Whether there is a session: the server saw one when it sent the page, or somebody has signed in since. */
 const cameWithSession = (): boolean =>
   isPrerender ? prerender.hasSession : document.documentElement.hasAttribute('data-session');
 
-/** Who is signed in. Read it in components; change it by the functions below. */
+/** The signed-in person. Components read it; the functions below change it. */
 export const useSession = create<Session>(() => ({
-  // No sign of a session at all: nobody needs to ask the server to know a visitor.
+  // Without any sign of a session, the page treats the reader as a visitor without asking the server.
   state: cameWithSession() || readNumber('user_id') !== null ? 'unknown' : 'out',
   user_id: readNumber('user_id'),
   setup_stage: readNumber('setup_stage'),
@@ -51,10 +54,10 @@ const TAB_OF = 'quad-tab-of';
 let served: number | null = null;
 let hasServedOthers = false;
 
-/** Whether the page as it is loaded has shown itself to somebody else before: then what it has in memory is theirs. */
+/** Whether this page has served another person since it was loaded: its memory may still hold that person's data. */
 export const isSecondHand = (): boolean => hasServedOthers;
 
-/** Empties what the tab keeps when somebody else uses it than the one it is of. */
+/** Empties the tab's storage when it belongs to another person. */
 function takeTab(user_id: number): void {
   if (served !== null && served !== user_id) hasServedOthers = true;
   served = user_id;
@@ -63,60 +66,64 @@ function takeTab(user_id: number): void {
   tabStorage.set(TAB_OF, `${user_id}`);
 }
 
-/** Whose the page is, and whom the device remembers, which another tab may have changed. */
+/** The person of the page, and the person that the device remembers, whom another tab may have changed. */
 type Here = { page: number | null; device: number | null };
 export const whoIsHere = (): Here => ({
   page: useSession.getState().user_id,
   device: readNumber('user_id'),
 });
 
-/** Whether nobody has signed out since, nor somebody else in, here or in another tab: else what was asked is nobody's. */
+/**
+ * Whether the person is still the same, in this and in other tabs. If not, the answer to an earlier request is dropped.
+ */
 export function isStillHere(then: Here): boolean {
   const { page, device } = whoIsHere();
   const isSamePage = then.page === null || page === then.page;
-  // The answer to one's own leaving finds nobody on the device: the server has had the browser empty it.
+  // After the page's own logout the device remembers nobody: the server's answer has the browser clear its storage.
   const isLeft = signingOut && device === null;
   return isSamePage && (device === then.device || device === page || isLeft);
 }
 
-/** Whether the device remembers another person than this one, who has signed in since. */
+/** Whether the device remembers another person, who has signed in since. */
 export const isOthers = (user_id: number | null): boolean => ![null, user_id].includes(readNumber('user_id'));
 
-/** Whether a change of the browser's storage says that somebody else has signed in, in another tab. */
+/** Whether a storage event says that another person has signed in, in another tab. */
 export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
   const { user_id } = useSession.getState();
   return key === 'user_id' && newValue !== null && user_id !== null && newValue !== `${user_id}`;
 }
 
 /**
- * Whether a change of the browser's storage says that somebody has logged out, in another tab: only then is all of it
- * emptied. The server need not have heard of it, and may go on to let this tab in. Where the server empties it, the tab
- * that is leaving is told, too.
+ * Whether a storage event says that somebody has logged out in another tab. Only a logout clears the whole storage. The
+ * server may not know of it yet, and may still accept calls of this tab. The tab that logs out gets the event, too,
+ * where the server's answer clears the storage.
  */
 export const isLoggedOutElsewhere = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
   key === null && !signingOut && useSession.getState().user_id !== null;
 
-/** Whether somebody has signed in in another tab since nobody is here any more, or never was. */
+/** Whether somebody has signed in in another tab, while nobody is signed in here. */
 export const hasSignedInElsewhere = (): boolean =>
   useSession.getState().state === 'out' && readNumber('user_id') !== null;
 
-/** What the window hears when somebody else has signed in: `main.tsx` loads the page anew. */
+/** The window gets this event when another person has signed in: `main.tsx` then reloads the page. */
 export const TAKEN_OVER = 'quad-taken-over';
 
-/** Lets go of the person whose page it was: somebody else has signed in, and whatever is on the device is theirs. */
+/** Forgets the person of the page, because another person has signed in. The device's data is that person's. */
 export function takenOver(): void {
   dropRemembered();
   useSession.setState({ state: 'unknown', user_id: null, setup_stage: null, me: null });
   dispatchEvent(new Event(TAKEN_OVER));
 }
 
-/** Whether it is this person whom the device remembers as signed in, as all tabs know: this one may not have heard yet. */
+/**
+ * Whether the device remembers this person as signed in. All tabs share that; this tab may not have heard of it yet.
+ */
 export const isRemembered = (user_id: number): boolean => readNumber('user_id') === user_id;
 
-/** Notes who just signed in or finished the setup. */
+/** Stores the person who has just signed in or finished the setup. */
 export function signedIn(user: SessionUser): void {
   dropBootstrap();
-  // Of a logout before that the server has not heard of, the login was the end: repeated, it would end this one.
+  // A login ends an earlier logout that the server does not know of: repeating that logout would end this session.
   noteUnfinishedLogout(false);
   takeTab(user.user_id);
   remember({
@@ -133,7 +140,7 @@ export function signedIn(user: SessionUser): void {
   useSession.setState({ state: 'in', user_id: user.user_id, setup_stage: user.setup_stage });
 }
 
-/** Notes what the server says of the signed-in person. Where that is another one than it was, the page is taken over. */
+/** Stores what the server says of the signed-in person. If it is another person than before, the page reloads. */
 export function rememberMe({
   email: _email,
   orientation: _orientation,
@@ -162,11 +169,11 @@ export function rememberMe({
 }
 
 let signingOut = false;
-/** Whether the session has ended since somebody began to leave. */
+/** Whether the session has ended since the user began to leave. */
 let hasEnded = false;
 /**
- * Notes that a logout or the deletion of the account is under way: that the session ends is no news then.
- * @returns takes that back, and tells of the end if there was one
+ * Call this when a logout or the deletion of the account begins: the end of the session is then expected.
+ * @returns ends this state, and handles the end of the session if it has come meanwhile
  */
 export function beginSignOut(): () => void {
   signingOut = true;
@@ -177,10 +184,10 @@ export function beginSignOut(): () => void {
   };
 }
 
-/** Whether somebody is logging out or deleting their account here. */
+/** Whether the user is logging out or deleting their account here. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** Notes that the server knows no session (any more): what was remembered of the person goes with it. */
+/** Call this when the server knows no session (any more). Removes the stored data of the person. */
 export function sessionEnded(): void {
   hasEnded = true;
   if (signingOut) return;
@@ -190,23 +197,26 @@ export function sessionEnded(): void {
   if (useSession.getState().state !== 'out') useSession.setState({ state: 'out' });
 }
 
-/** Notes that the page sends its reader to log in: the login does not lead them back, whatever it knew of a session. */
+/**
+ * Call this when the page sends its reader to the login. The login page then does not send them back, even if the page
+ * had a session.
+ */
 export function countAsVisitor(): void {
   delete document.documentElement.dataset['session'];
 }
 
 const UNFINISHED_LOGOUT = 'quad-logout';
 
-/** Notes that the server has not heard of a logout yet, or that it has. */
+/** Stores whether there is a logout that the server does not know of yet. */
 export function noteUnfinishedLogout(isUnfinished: boolean): void {
   if (isUnfinished) deviceStorage.set(UNFINISHED_LOGOUT, '1');
   else deviceStorage.remove(UNFINISHED_LOGOUT);
 }
 
-/** Whether somebody logged out on this device and the server has not heard of it: they count as signed out. */
+/** Whether somebody logged out on this device and the server does not know it yet. They count as signed out. */
 export const hasUnfinishedLogout = (): boolean => deviceStorage.get(UNFINISHED_LOGOUT) !== null;
 
-/** Forgets everything that is kept of the person on this device: storage and every cookie that the page can reach. */
+/** Removes all data of the person from this device: storage and every cookie that the page can reach. */
 export function clearEverything(): void {
   signingOut = false;
   const { user_id } = useSession.getState();
@@ -220,14 +230,14 @@ export function clearEverything(): void {
   clearHere();
 }
 
-/** Forgets the person in this tab, whose storage another one has emptied. */
+/** Forgets the person in this tab, after another tab has cleared the storage. */
 export function clearHere(): void {
   dropBootstrap();
   delete document.documentElement.dataset['session'];
   useSession.setState({ state: 'out', user_id: null, setup_stage: null, me: null });
 }
 
-/** The same, for components that must notice a logout. */
+/** Hook: whether there is a session. Components that use it render again after a logout. */
 export function useHasSession(): boolean {
   useSession((session) => session.state);
   return cameWithSession();

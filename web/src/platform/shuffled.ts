@@ -1,5 +1,5 @@
 /**
- * A list in an order that follows from a number alone, so that it can be kept as that number.
+ * Shuffles a list in an order that depends on the seed alone, so that storing the seed stores the order.
  * @param seed a whole number from 0 up to 2³²
  */
 export function shuffled<One>(list: readonly One[], seed: number): One[] {
@@ -14,7 +14,7 @@ export function shuffled<One>(list: readonly One[], seed: number): One[] {
   return mixed;
 }
 
-/** Numbers from 0 up to 1 that look like chance: mulberry32. */
+/** Pseudo-random numbers from 0 up to 1: mulberry32. */
 function randomsFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

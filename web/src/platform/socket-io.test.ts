@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from './session.ts';
 
-/** Milliseconds for what a busy machine does late. */
+/** How long to wait on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
 let dialled = 0;
 
-/** What the server says to a client that comes in; unless said, it turns everybody away for now: too many windows. */
+/** The server's answer to a client that connects. By default it refuses for now, because of too many windows. */
 let saying = (_said: string): string[] => [`44${JSON.stringify(refusal)}`];
 
-/** The door of a server. */
+/** The fake WebSocket of a server. */
 function Door() {
   const door = {
     onopen() {},
     onmessage(_event: { data: string }) {},
     onclose() {},
     close: () => door.onclose(),
-    // All that is said to it is the wish to be let in.
+    // The client sends only its request to connect.
     send: (said: string) => queueMicrotask(() => saying(said).forEach((data) => door.onmessage({ data }))),
   };
   dialled += 1;
@@ -27,14 +27,14 @@ function Door() {
   return door;
 }
 const greeting = { sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
-/** How long the server says that it is until it lets somebody in, in seconds. */
+/** How long the server says that it refuses, in seconds. */
 const RETRY_AFTER = 20;
 const refusal = {
   message: 'Not now',
   data: { status: false, errors: [{ code: 429, message: 'Not now' }], retry_after: RETRY_AFTER },
 };
 
-// Before the library is loaded, which keeps what it finds.
+// Before the library is loaded, because it stores the WebSocket class that it finds.
 vi.stubGlobal('WebSocket', Door);
 const { CONNECTING, openConnection } = await import('./socket-io.ts');
 vi.unstubAllGlobals();
@@ -56,7 +56,7 @@ test('a lost connection comes back within the times of the specification', () =>
   });
 });
 
-/** Comes to a server that turns everybody away for now: too many windows. */
+/** Connects to a server that refuses everybody for now, because of too many windows. */
 async function beTurnedAway() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [onDisconnect, onTurnedAway] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -69,7 +69,7 @@ async function beTurnedAway() {
 test('who is turned away for now has lost nothing, and comes again when told to, but not once closed', async () => {
   const before = dialled;
   const { connection, onDisconnect, onTurnedAway } = await beTurnedAway();
-  // Waiting moves the time on a little, too.
+  // Waiting moves the fake time on a little, too.
   await vi.advanceTimersByTimeAsync((RETRY_AFTER * 1000) / 2);
   expect(dialled).toBe(before + 1);
   await vi.advanceTimersByTimeAsync((RETRY_AFTER * 1000) / 2);

@@ -7,9 +7,9 @@ import { useSession } from './session.ts';
 import type { Connection, ConnectionEvents } from './socket.ts';
 
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
-/** How long until a page that was refused for now comes again, in milliseconds, where the server does not say. */
+/** After how long a refused page connects again, in milliseconds, where the server does not say. */
 const COMES_AGAIN_MS = 5000;
-/** Where and how the page connects, and connects again; times in milliseconds. Source: specification 1 §7 "Reconnect". */
+/** Where and how the page connects and reconnects; times in milliseconds. Source: specification 1 §7 "Reconnect". */
 export const CONNECTING = {
   path: '/socket.io',
   withCredentials: true,
@@ -20,10 +20,10 @@ export const CONNECTING = {
   timeout: 20_000,
 };
 
-/** Why the server did not let the page in; 429 with the seconds after which it will. */
+/** Why the server refused the connection. With 429 it gives the seconds to wait. */
 type Refusal = Error & { data?: { errors?: { code: number }[]; retry_after?: number } };
 
-/** What the page says as it comes in: whose it is, as nobody else's events are for it. */
+/** The handshake names the page's user, so that the page never gets another user's events. */
 function handshake(): object {
   const { user_id } = useSession.getState();
   return user_id === null ? {} : { user_id };
@@ -36,7 +36,7 @@ export function openConnection(events: ConnectionEvents): Connection {
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     events.onDisconnect();
-    // The server ends the sockets of an ended session: only asking again tells whether that was it.
+    // The server closes the sockets of an ended session. Only connecting again tells whether that was the reason.
     if (reason === 'io server disconnect') socket.connect();
   });
   const refused = whenRefused(socket, events);
@@ -58,10 +58,10 @@ export function openConnection(events: ConnectionEvents): Connection {
   };
 }
 
-/** What happens where the server does not let the page in: it is told so for good, or comes again. */
+/** Handles refused connections: some codes are final, after others the page connects again. */
 function whenRefused(socket: Socket, events: ConnectionEvents) {
   let again: ReturnType<typeof setTimeout> | undefined;
-  /** The last answer was that there are too many connections: the server is there. */
+  /** The last answer was 429, too many connections: the server can be reached. */
   let isTurnedAway = false;
   const comeAgain = (ms = COMES_AGAIN_MS) => {
     clearTimeout(again);
@@ -83,7 +83,7 @@ function whenRefused(socket: Socket, events: ConnectionEvents) {
   });
   return {
     isTurnedAway: () => isTurnedAway,
-    /** The server that turned the page away cannot be reached any more. */
+    /** Call this when the server that answered 429 cannot be reached any more. */
     lost() {
       isTurnedAway = false;
       events.onDisconnect();
@@ -93,7 +93,7 @@ function whenRefused(socket: Socket, events: ConnectionEvents) {
   };
 }
 
-/** Says something, and waits for the acknowledgement. */
+/** Sends an event and waits for the acknowledgement. */
 const emitOf =
   (socket: Socket): Connection['emit'] =>
   async (name, payload) => {
@@ -101,13 +101,16 @@ const emitOf =
     try {
       return (await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck(name, payload)) as Result<null>;
     } catch (error) {
-      // Not acknowledged in time, or the connection went meanwhile: the library throws a plain Error for both.
+      // No acknowledgement in time, or the connection was lost: the library throws a plain Error for both.
       if (!(error instanceof Error) || error.constructor !== Error) throw error;
       return UNREACHABLE;
     }
   };
 
-/** Looks, once at a time, whether a server that counts as reached is there; tells where it is not. */
+/**
+ * Makes a check whether a server that counts as reachable is there. One check runs at a time; `onGone` runs if it is
+ * not.
+ */
 function checkOf(isReached: () => boolean, onGone: () => void): () => Promise<void> {
   let isChecking = false;
   return async () => {

@@ -5,44 +5,44 @@ import { UNREACHABLE } from './answers.ts';
 
 export type ServerEventName = keyof EveryServerEvent & string;
 export type ClientEventName = keyof typeof everyClientEvent & string;
-/** Takes one server event. */
+/** Handles one server event. */
 export type Listener<Name extends ServerEventName> = (payload: PayloadOf<EveryServerEvent, Name>) => void;
 
 /** The page's one connection for events. */
 export type Connection = {
   on<Name extends ServerEventName>(name: Name, listener: Listener<Name>): void;
-  /** Says something. Resolves with the server's acknowledgement; quietly fails while disconnected. */
+  /** Sends an event. Resolves with the server's acknowledgement; fails silently while disconnected. */
   emit<Name extends ClientEventName>(
     name: Name,
     payload: PayloadOf<typeof everyClientEvent, Name>,
   ): Promise<Result<null>>;
-  /** Comes in anew, by the session's present token, without a word of it. */
+  /** Reconnects with the present session token, without telling the listeners of a loss. */
   renew(): void;
-  /** Looks whether the server is there, where that is doubted: a connection that is gone need not know it for long. */
+  /** Checks whether the server is there, when that is in doubt: a dead socket may not notice it for long. */
   check(): Promise<void>;
   close(): void;
 };
 
-/** What the connection emits about itself. */
+/** The events of the connection itself. */
 export type ConnectionEvents = {
-  /** The connection is gone, or could not be made; it is tried again. */
+  /** The connection was lost or could not be made. It is tried again. */
   onDisconnect(): void;
-  /** The server is there and lets the page in later: calls work, and what happens meanwhile has to be fetched. */
+  /** The server lets the page in later. Calls work meanwhile, and events that are missed have to be fetched. */
   onTurnedAway(): void;
-  /** The connection works, for the first time or again: what happened before has to be fetched. */
+  /** The connection works, for the first time or again. Events that were missed have to be fetched. */
   onConnect(): void;
-  /** The server does not let the page in (any more). */
+  /** The server refuses the page for good. */
   onRefused(code: number): void;
 };
 
 let current: Connection | null = null;
 
-/** Makes a connection the one that `say` speaks through; null when it is gone. */
+/** Sets the connection that `emit` uses; null when it is closed. */
 export const setConnection = (connection: Connection | null): void => void (current = connection);
 
-/** Has the page's connection come in anew; nothing while there is none. */
+/** Has the page's connection reconnect. Does nothing while there is none. */
 export const renewConnection = (): void => current?.renew();
 
-/** Says something through the page's connection; fails quietly while there is none. */
+/** Sends an event through the page's connection. Fails silently while there is none. */
 export const emit: Connection['emit'] = async (name, payload) =>
   (await current?.emit(name, payload)) ?? UNREACHABLE;

@@ -1,9 +1,9 @@
 /**
- * The browser's small storages. Private windows, settings and a full disk refuse them, each with a `DOMException`: what
- * cannot be read is then not there, and what cannot be kept lasts as long as the page.
+ * Wraps localStorage or sessionStorage. Private windows, settings and a full disk make both throw a `DOMException`. A
+ * value that cannot be read counts as missing, and a value that cannot be stored is lost with the page.
  */
 function storageOf(name: 'localStorage' | 'sessionStorage') {
-  /** Does something with the storage. `undefined` where it is refused. */
+  /** Runs some work with the storage. Undefined where the browser refuses. */
   function attempt<T>(work: (storage: Storage) => T): T | undefined {
     try {
       return work(globalThis[name]);
@@ -13,7 +13,7 @@ function storageOf(name: 'localStorage' | 'sessionStorage') {
     }
   }
   return {
-    /** What is kept under a name; null where nothing is. */
+    /** The stored value of a key; null where there is none. */
     get: (key: string): string | null => attempt((storage) => storage.getItem(key)) ?? null,
     set: (key: string, value: string): void => attempt((storage) => storage.setItem(key, value)),
     remove: (key: string): void => attempt((storage) => storage.removeItem(key)),
@@ -21,12 +21,12 @@ function storageOf(name: 'localStorage' | 'sessionStorage') {
   };
 }
 
-/** What this device keeps, for all tabs. */
+/** The storage that all tabs of this device share. */
 export const deviceStorage = storageOf('localStorage');
-/** What this tab keeps until it is closed. */
+/** The storage of this tab, until it is closed. */
 export const tabStorage = storageOf('sessionStorage');
 
-/** A kept text as what it says. Null where there is none, and where somebody else has written what is no JSON. */
+/** Parses a stored text. Null where there is none, and where it is not JSON, as another program may have written it. */
 export function parseKept(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

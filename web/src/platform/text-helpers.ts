@@ -1,12 +1,12 @@
 import { collapseSpaces } from '@quad/contract/core/text.ts';
 import { log } from './log.ts';
 
-/** What stands where a text should, but none came. Source: specification 1 §8 "Text helper failures". */
+/** The result for a value that is not a text. Source: specification 1 §8 "Text helper failures". */
 const NO_TEXT = 'Error';
 
 /**
- * A text on one line, cut to so many characters and given an ellipsis where it is longer. What is no text is "Error".
- * Source: specification 1 §5 "Text helpers".
+ * Puts a text on one line and cuts it to `max` characters, with an ellipsis if it is longer. A value that is not a text
+ * gives "Error". Source: specification 1 §5 "Text helpers".
  */
 export function cutText(text: string, max: number): string {
   try {
@@ -20,18 +20,18 @@ export function cutText(text: string, max: number): string {
 }
 
 /**
- * What is left of a text once its beginning has been sent: what was typed on meanwhile, without the space before it.
- * The whole text where it was changed otherwise.
+ * The text that remains after its beginning was sent: the user typed on meanwhile. Spaces at its start are removed. If
+ * the text no longer begins with the sent text, all of it remains.
  */
 export function restAfter(sent: string, written: string): string {
   if (!written.startsWith(sent)) return written;
   const rest = written.slice(sent.length);
-  // A word that went on is another word than the one that was sent.
+  // The last word was typed on, so it is another word than the sent one.
   return /^\p{L}/u.test(rest) ? written : rest.trimStart();
 }
 
 /**
- * A name in its short form: the first word, and of the others their initials. What is no name is "Error".
+ * A name in its short form: the first word, and the initials of the others. A value that is not a name gives "Error".
  * Source: specification 1 §5 "Text helpers".
  */
 export function shortenName(name: string): string {

@@ -14,7 +14,7 @@ import { keptIn } from './keep.ts';
 import { request } from './request.ts';
 import * as session from './session.ts';
 
-/** Two people use one browser: Alex, and Bo, who signs in after, in the same tab or in another. */
+/** Two people use one browser: Alex, and then Bo, who signs in in the same tab or in another one. */
 const ALEX = 9;
 const BO = 10;
 const bo = sessionUser({ user_id: BO, first_name: 'Bo' });
@@ -29,10 +29,12 @@ beforeEach(async () => {
   beAlex();
 });
 
-/** Another tab of the same browser, which has loaded the page, too. */
+/** Another tab of the same browser with the page loaded. */
 const anotherTab = () => openTab<typeof session>(import.meta.url, ['./session.ts']);
 
-/** Lets the server take its time for a call. @returns resolves once it is asked, to what lets it answer */
+/**
+ * Delays the server's answer to a call. @returns resolves once the call is made, to a function that gives the answer
+ */
 function held<C extends Call>(call: C, reply: Reply<C>): Promise<() => void> {
   const asked = Promise.withResolvers<() => void>();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -44,7 +46,7 @@ function held<C extends Call>(call: C, reply: Reply<C>): Promise<() => void> {
   return asked.promise;
 }
 
-/** Whom the device remembers, and what it says of them. */
+/** The person whom the device remembers, and their stored first name. */
 const remembered = () => [localStorage.getItem('user_id'), localStorage.getItem('first_name')];
 const OF_BO = [`${BO}`, '"Bo"'];
 
@@ -130,7 +132,7 @@ test('every call says whose page makes it, and a page that is somebody else’s 
   expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ [PAGE_USER]: `${ALEX}` });
   expect(takenOver).toHaveBeenCalledOnce();
   expect(session.useSession.getState()).toMatchObject({ user_id: null, me: null });
-  // Else the page would come back as Alex's, and be refused again.
+  // Otherwise the page would reload as Alex's, and be refused again.
   expect(remembered()).toEqual([null, null]);
 });
 

@@ -17,7 +17,7 @@ afterEach(clearProblems);
 
 type Answered = { status: number; retryAfter: string | null };
 
-/** A moment, in seconds. */
+/** A short wait, in seconds. */
 const soon = 0.01;
 const refusal = (retryAfter: number) => ({ ...failure(429, 'Too many requests.'), retryAfter });
 
@@ -38,7 +38,7 @@ test('a change that is refused is told, and never made by itself', async () => {
   expect(asked).toHaveLength(1);
 });
 
-/** Reads that are refused, each time for so many seconds. @returns how often they were made, and what came of it */
+/** Reads that are refused, each time for so many seconds. @returns how often they were made, and their result */
 function refusedFor(seconds: number[], isWanted = () => true, { status = 429, isRead = true } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());

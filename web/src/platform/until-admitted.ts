@@ -1,23 +1,29 @@
 import type { Reply } from './answers.ts';
 
-/** For how long a refused read is repeated before its refusal is told, in milliseconds: the longest rate of all reads. */
+/**
+ * For how long a read that was refused with 429 is repeated, in milliseconds: the longest window of all reads' rate
+ * limits.
+ */
 const TOO_MANY_MS = 60_000;
-/** The same for what a server refuses that is busy, or whose database is away. */
+/**
+ * For how long a call that was refused with 503 is repeated, in milliseconds: the server is busy, or its database is
+ * away.
+ */
 const BUSY_MS = 15_000;
 
-/** Several tabs that were refused in the same moment come again within this time, in milliseconds. */
+/** Tabs that were refused in the same moment repeat their calls within this time, in milliseconds. */
 const SPREAD_MS = 300;
 
-/** What a repeated call needs of a reply: null where nobody answered. */
+/** The part of a reply that decides about a repeat; null where no answer came. */
 type Answered = Pick<Reply, 'status' | 'retryAfter'> | null;
 
 /**
- * Makes a call that may be repeated until the server lets it in: where it refuses it says when to come again, and nobody
- * needs to hear of that. A server that is busy is asked again for anything, one that was asked too much for reads only.
- * Source: security.md §3 "Reads", reliability.md L4.
- * @param isWanted whether the one who asked is still here
- * @param within milliseconds after which nobody waits for the answer
- * @returns the last reply: a refusal only where the server would be asked again too late for anybody to wait
+ * Makes a call and repeats it when the server refuses it for now and says how long to wait. No refusal is shown
+ * meanwhile. After 503 any repeatable call is repeated, after 429 only reads. Source: security.md §3 "Reads",
+ * reliability.md L4.
+ * @param isWanted whether the caller still needs the answer
+ * @param within milliseconds after which the caller does not wait any more
+ * @returns the last reply: a refusal only where the wait would be too long, or the answer is not needed any more
  */
 export async function untilAdmitted<Got extends Answered>(
   send: () => Promise<Got>,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSend } from './use-send.ts';
 
 /**
- * What is typed into a form, and how it goes to the server.
- * @param initial what stands in it before anything is typed
+ * Holds the values of a form and sends them.
+ * @param initial the values before the user types
  * @param request makes the call, checks included
  */
 export function useForm<Values extends object, Content>(
@@ -20,12 +20,12 @@ export function useForm<Values extends object, Content>(
   return {
     values,
     change,
-    /** Fills it in anew. What was said of its fields stays. */
+    /** Replaces all values. The inline errors stay. */
     setValues,
     send: () => send(values),
     busy,
     errorOf,
-    /** What a field is wired with. */
+    /** The props of a field. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       value: values[name],
       error: errorOf(name),

@@ -2,28 +2,28 @@ import type { Result, Problem } from '@quad/contract/core/envelope.ts';
 import { useRef, useState } from 'react';
 import { messageFor, showProblems } from '#ui/errors.ts';
 
-/** A form on its way to the server. */
+/** The state of a form that is sent to the server. */
 export type Sending<Input, Content> = {
-  /** Sends it, and shows what went wrong in the error dialog. Null when the last one is still on its way. */
+  /** Sends the form, and shows its problems in the error dialog. Null while an earlier send is under way. */
   send: (input: Input) => Promise<Result<Content> | null>;
   busy: boolean;
-  /** What was wrong with the last one, for inline errors. */
+  /** The problems of the last send, for inline errors. */
   problems: readonly Problem[];
   /** The inline error of a field. */
   errorOf: (field: string) => string | undefined;
-  /** Takes back inline errors: the fields' own, or all. Call it when what they speak of has changed. */
+  /** Removes the inline errors of these fields, or all. Call it when their values have changed. */
   clearErrors: (...fields: string[]) => void;
-  /** What a field is wired with: a change takes back what was said of it. */
+  /** The props of a field. A change removes the field's inline error. */
   field: <Value>(name: string, value: Value, set: (value: Value) => void) => Wiring<Value>;
 };
 
-/** What joins a field to its form. */
+/** The props that connect a field to its form. */
 export type Wiring<Value> = { value: Value; error: string | undefined; onChange: (value: Value) => void };
 
 /**
- * Sends a form once at a time: presses while one is under way are ignored.
+ * Sends a form, one send at a time: presses during a send are ignored.
  * @param request makes the call, checks included
- * @param options `quiet` leaves out the error dialog where the failure is told in the page, `quietOf` of some failures
+ * @param options `quiet`: no error dialog, as the page shows the failure itself; `quietOf`: the same for some failures
  */
 export function useSend<Input, Content>(
   request: (input: Input) => Promise<Result<Content>>,

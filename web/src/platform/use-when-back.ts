@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConnected } from './connection-state.ts';
 
-/** Calls back each time the connection has come back, as long as anything is wanted. */
+/** Hook: calls `onBack` each time the connection comes back while `isWanted` is true. */
 export function useWhenBack(isWanted: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

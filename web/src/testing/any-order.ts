@@ -18,7 +18,7 @@ export type Sent = {
   [Name in ServerEventName]: { name: Name; payload: PayloadOf<EveryServerEvent, Name> };
 }[ServerEventName];
 
-/** An event of a kind; only infers its type. */
+/** An event of a given name. Only infers its type. */
 export const sent = <Name extends ServerEventName>(
   name: Name,
   payload: PayloadOf<EveryServerEvent, Name>,
@@ -27,39 +27,43 @@ export const sent = <Name extends ServerEventName>(
 type World<C extends Call, Data, State, Action> = {
   query: LiveQueryOf<C, Data>;
   subscribe: (connection: Connection, cache: QueryClient) => void;
-  /** What the server holds at first. It is changed by what happens. */
+  /** The server's state at the start. `happen` and the calls change it. */
   start: () => State;
   actions: fc.Arbitrary<Action>;
-  /** Lets something happen on the server. @returns what it sends about it, in this order */
+  /** Changes the server's state. @returns the events that the server sends about it, in this order */
   happen: (state: State, action: Action) => Sent[];
-  /** What a fetch answers. */
+  /** The answer to a fetch of the query. */
   view: (state: State) => ContentOf<C>;
   /** The other calls that the page makes. */
   others?: Other<State>[];
-  /** Does something oneself, as a press would. @returns once it is through; nothing where there is nothing to press */
+  /**
+   * Makes a change of the user's own, as a press would. @returns resolves when it is done; undefined where there is
+   * nothing to press
+   */
   press?: (cache: QueryClient, action: Action) => Promise<unknown> | undefined;
-  /** The people who are looked up besides, which the data decides. */
+  /** Further queries of people, which depend on the data. */
   beside?: (data: Data) => ReturnType<typeof person>[];
-  /** Orders that went wrong once. */
+  /** Orders of steps that failed once. */
   examples?: [Step, Action][][];
-  /** What one sees of the data, where that is more than the data alone. */
+  /** What the user sees of the data, where that is more than the data alone. */
   look?: (data: Data) => unknown;
 };
 
-/** How the server answers a call besides the one that is proved. */
+/** How the server answers a call other than the query's own. */
 type Other<State> = { call: Call; serve: (state: State, input: unknown) => Served<unknown> };
-/** An answer, and what the server sends about what the call has done. */
+/** An answer, and the events that the server sends about the call. */
 type Served<Content> = { result: Result<Content>; sends: Sent[] };
 
-/** How the server answers a call; only infers its type. */
+/** How the server answers a call. Only infers its type. */
 export const other = <C extends Call, State>(
   call: C,
   serve: (state: State, input: CheckedInputOf<C>) => Served<ContentOf<C>>,
 ): Other<State> => ({ call, serve: (state, input) => serve(state, input as CheckedInputOf<C>) });
 
 /**
- * What may happen next: something on the server; something is pressed; an event arrives, once or twice; the list is
- * asked for again; the server does what it was asked, and answers; the connection is cut, and back. How often each.
+ * The possible steps, with their frequencies: something happens on the server; the user presses something; an event
+ * arrives, once or twice; the list is fetched again; the server handles the waiting calls; the server answers them; the
+ * connection is cut, or comes back.
  */
 const STEPS = {
   happen: 6,
@@ -74,8 +78,8 @@ const STEPS = {
 type Step = keyof typeof STEPS;
 
 /**
- * Proves of a live query that whatever the order in which events and answers come, each event once or twice, it ends as
- * a fresh fetch would.
+ * Tests a live query: in any order of events and answers, with each event once or twice, it ends as a fresh fetch
+ * would.
  */
 export async function endsLikeAFreshFetch<C extends Call, Data, State, Action>(
   world: World<C, Data, State, Action>,
@@ -125,7 +129,7 @@ async function play<C extends Call, Data, State, Action>(
   let onItsWay: Sent[] = [];
   let isCut = false;
   const send = (events: Sent[]) => void (isCut || onItsWay.push(...structuredClone(events)));
-  /** Everything that has been answered is taken in, unless it makes the page ask once more. */
+  /** Waits until all answers are in the cache, or until one makes the page ask again. */
   async function settle(): Promise<void> {
     const fetches = cache.getQueryCache().getAll();
     const all = [...fetches.flatMap(({ promise }) => promise ?? []), ...pressed];
@@ -173,11 +177,11 @@ async function play<C extends Call, Data, State, Action>(
     lookBeside();
   }
   if (isCut) act.cut();
-  // An event may be what has the list asked for once more.
+  // An event may make the page fetch the list once more.
   while (pending.length > 0 || onItsWay.length > 0 || pressed.size > 0) {
     await act.answer();
     while (onItsWay.length > 0) act.deliver();
-    // It may ask only once all have heard of the event.
+    // The page may fetch only after all listeners have the event.
     await Promise.resolve();
     lookBeside();
   }
@@ -195,12 +199,12 @@ type PendingRequest = {
   resolve: (answer: Result<never>) => void;
 };
 
-/** The answer to the call that is proved: reading changes nothing. */
+/** The answer to the query's own call. Reading sends no events. */
 const viewed =
   <C extends Call, Data, State, Action>({ view }: World<C, Data, State, Action>) =>
   (state: State): Served<ContentOf<C>> => ({ result: success(view(state)), sends: [] });
 
-/** What one sees after fetches that nothing disturbs. */
+/** What the user sees after fetches without any disturbance. */
 async function readAfresh<C extends Call, Data, State, Action>(
   { query, view, others = [], beside, look = (data) => data }: World<C, Data, State, Action>,
   state: State,

@@ -10,10 +10,10 @@ import { rememberMe } from '#platform/session.ts';
 import { answer, failure, success } from './fake-server.ts';
 import { currentUser } from './people.ts';
 
-/** The id of who is signed in after `beAlex`. */
+/** The user id of Alex, whom `beAlex` signs in. */
 export const ALEX = 9;
 
-/** Signs Alex in: on this device, and as far as the server says. */
+/** Signs Alex in, on this device and on the fake server. */
 export function beAlex(some: Partial<CurrentUser> = {}): void {
   const alex = currentUser(some);
   rememberMe(alex);
@@ -21,7 +21,7 @@ export function beAlex(some: Partial<CurrentUser> = {}): void {
   answer(preferenceCalls.GetPreferences, () => success(DEFAULT_PREFERENCES));
 }
 
-/** A stranger of Alex's, unless told otherwise. */
+/** The card of Priya, who is a stranger to Alex by default. */
 export const card = (some: Partial<Card> = {}): Card => ({
   id: 5,
   first_name: 'Priya',
@@ -47,7 +47,7 @@ export const card = (some: Partial<Card> = {}): Card => ({
   ...some,
 });
 
-/** The same when it is opened; with nothing in common, unless told otherwise. */
+/** The same as an open profile, by default with nothing in common. */
 export const opened = (some: Partial<ProfileCard> = {}): ProfileCard => ({
   ...card(some),
   friends_in_common: some.friends_in_common ?? { count: 0, faces: [] },
@@ -56,7 +56,7 @@ export const opened = (some: Partial<ProfileCard> = {}): ProfileCard => ({
   has_talked: some.has_talked ?? false,
 });
 
-/** Lets the server know these people's cards, as they are opened. */
+/** Has the server answer with the profiles of these people. */
 export function answerCards(people: readonly Card[]): void {
   answer(peopleCalls.GetUserByID, ({ id }) => {
     const known = people.find((one) => one.id === id);
@@ -64,19 +64,21 @@ export function answerCards(people: readonly Card[]): void {
   });
 }
 
-/** Somebody whom Alex may know, a stranger without friends in common unless told otherwise. */
+/** A suggested friend, by default a stranger without friends in common. */
 export const suggestion = (some: Partial<Suggestion> = {}): Suggestion => ({
   ...card(),
   friends_in_common: 0,
   ...some,
 });
 
-/** What a card holds when Alex has asked the person, when they have asked Alex, and when both are friends. */
+/**
+ * The fields of a card when Alex has sent a request (`asked`), has got one (`asking`), or is a friend (`befriended`).
+ */
 export const asked = (id = 5) => ({ friendRequest: { from_userId: ALEX, to_userId: id } });
 export const asking = (id = 5) => ({ friendRequest: { from_userId: id, to_userId: ALEX } });
 export const befriended = { mutual: true, friendRequest: null };
 
-/** The chat that Alex's friendship with a person opened. */
+/** The chat between Alex and a friend. */
 export const chatWith = (person: Card, some: Partial<Chat> = {}): Chat => ({
   id: 70 + person.id,
   type: 0,
@@ -98,7 +100,7 @@ export const chatWith = (person: Card, some: Partial<Chat> = {}): Chat => ({
   ...some,
 });
 
-/** Priya's friend request to Alex, unread, unless told otherwise. */
+/** By default: Priya's unread friend request to Alex. */
 export const notification = (some: Partial<Notification> = {}): Notification => ({
   id: 1,
   type: 'FRIEND_REQUEST',

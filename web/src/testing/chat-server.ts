@@ -6,7 +6,7 @@ import { answer, failure, success } from './fake-server.ts';
 
 const START = Date.parse('2026-11-02T00:00:00.000Z');
 
-/** A message of a chat, the one with this number; said by Priya, a minute after the one before, unless told otherwise. */
+/** The message of a chat with this `seq`. By default Priya sent it, a minute after the message before it. */
 export const said = (
   chat_id: number,
   seq: number,
@@ -25,7 +25,7 @@ export const said = (
   user: { id: 5, first_name: 'Priya', last_name: 'Raman', pfp_url: null },
 });
 
-/** Lets the server know one chat and what was said in it, oldest first. @returns what was asked of GetMessages */
+/** Has the server answer with one chat and its messages, oldest first. @returns the inputs of GetMessages so far */
 export function answerChat(chat: Chat, messages: ChatMessage[]) {
   const listed = () => ({ ...chat, lastMessage: messages.at(-1) ?? null });
   answerCards(chat.members);

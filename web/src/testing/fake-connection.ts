@@ -2,7 +2,7 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { EveryServerEvent } from '@quad/contract/every.ts';
 import type { Connection, ServerEventName } from '#platform/socket.ts';
 
-/** A connection that brings the events a test has it bring. */
+/** A connection whose events the test sends. */
 export function fakeConnection() {
   const listeners = new Map<string, ((payload: never) => void)[]>();
   const connection: Connection = {
@@ -14,7 +14,7 @@ export function fakeConnection() {
   };
   return {
     connection,
-    /** Lets an event arrive. */
+    /** Delivers an event to its listeners. */
     bring<Name extends ServerEventName>(name: Name, payload: PayloadOf<EveryServerEvent, Name>): void {
       for (const listener of listeners.get(name) ?? []) listener(payload as never);
     },

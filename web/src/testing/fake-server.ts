@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { readForm, readJson, readQuery } from './read-request.ts';
 
-/** What a test lets the server answer. Problems without a code (null) stand for a server that cannot be reached. */
+/** The answer that a test gives. A problem with the code null stands for a server that cannot be reached. */
 export type Reply<C extends Call> = Result<ContentOf<C>> & {
-  /** Seconds of the `Retry-After` header. */
+  /** The seconds of the `Retry-After` header. */
   retryAfter?: number;
 };
 type Respond<C extends Call> = (input: CheckedInputOf<C>) => Reply<C> | Promise<Reply<C>>;
@@ -20,18 +20,18 @@ type Entry = {
   inputs: unknown[];
 };
 type Asked = { method: string; path: string; input: (call: Call) => unknown };
-/** A response as both ways of asking need it. */
+/** A response, for both `fetch` and XMLHttpRequest. */
 export type FakeResponse = { status: number; body: string; headers: Record<string, string> };
 
 const entries = new Map<string, Entry>();
-/** What would be wrong with a test rather than with the page: told at its end, since the page swallows it. */
+/** Mistakes of the test, not of the page. They fail the test at its end, because the page would swallow an error. */
 const lies: string[] = [];
 
 /**
- * Answers a call for the rest of the test. It cannot lie: the input is checked as the server checks it, and the content
- * must fit the contract, or the test fails.
- * @param referenceData what the call's checks need, such as the institutions
- * @returns everything the call was asked so far, after the checks
+ * Answers a call for the rest of the test. The test fails if the content does not fit the contract. The input is
+ * checked as on the server.
+ * @param referenceData data for the call's checks, such as the institutions
+ * @returns the checked inputs of the call so far
  */
 export function answer<C extends Call>(
   call: C,
@@ -52,7 +52,7 @@ export const failure = (code: number | null, message = 'No', field?: string): Re
   errors: [{ code, message, ...(field && { field }) }],
 });
 
-/** Finds the answer to a request. Null: nobody answers. */
+/** Finds the answer to a request; null: no answer comes. */
 async function respond({ method, path, input }: Asked): Promise<FakeResponse | null> {
   const entry = entries.get(path.toLowerCase());
   if (!entry || entry.call.method !== method) {
@@ -81,7 +81,7 @@ function envelope({ retryAfter, ...body }: Reply<Call>): FakeResponse {
   };
 }
 
-/** Codes of a call's own come with 403. Source: wire.md "What each call's `content` is". */
+/** Codes below 100 are a call's own and are sent with status 403. Source: wire.md "What each call's `content` is". */
 const statusOf = (code: number): number => (code < 100 ? 403 : code);
 
 const realFetch = globalThis.fetch;
@@ -99,13 +99,13 @@ async function fakeFetch(to: RequestInfo | URL, options: RequestInit = {}): Prom
   return new Response(response.body, { status: response.status, headers: response.headers });
 }
 
-/** Uploads that are not answered yet. */
+/** Uploads that have no answer yet. */
 const uploads = new Set<FakeUpload>();
 
-/** Lets all of what is being uploaded have left: only its answer is still to come. */
+/** Finishes the sending of all uploads: only their answers are missing then. */
 export const passUploads = (): void => uploads.forEach(({ tell }) => tell(2));
 
-/** A request for a form with files, as far as `send-form.ts` uses one. */
+/** A fake XMLHttpRequest, as far as `send-form.ts` uses it. */
 class FakeUpload extends EventTarget {
   upload = new EventTarget();
   status = 0;
@@ -158,12 +158,13 @@ class FakeUpload extends EventTarget {
 }
 
 beforeEach(async () => {
-  // The page of the test before this one stands until now, and may still ask.
+  // The page of the previous test is still mounted, and may still make calls.
   await cleanup();
   entries.clear();
   uploads.clear();
   lies.length = 0;
-  // Not taken back at the end: a page stands until the next test begins, and what it asks by then is answered here, too.
+  // The fakes are not removed at the end of a test: its page stays until the next test begins, and may still make
+  // calls.
   Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: FakeUpload });
 });
 

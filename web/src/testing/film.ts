@@ -7,7 +7,7 @@ export async function recordFilm(colour: string): Promise<File> {
     if (paint) paint.fillStyle = colour;
     paint?.fillRect(0, 0, 64, 48);
   };
-  // Before the first frame is taken, which would be black.
+  // Draws before the first frame is recorded, which would be black otherwise.
   draw();
   const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' });
   const parts: Blob[] = [];

@@ -28,7 +28,7 @@ export const group = (members: Card[], some: Partial<Chat> = {}): Chat =>
     ...some,
   });
 
-/** What somebody said in the group. */
+/** A message of the group. */
 export function saidBy(user: Author, content: string, id = 500): ChatMessage {
   const { first_name, last_name, pfp_url } = user;
   return {
@@ -45,7 +45,7 @@ export function saidBy(user: Author, content: string, id = 500): ChatMessage {
   };
 }
 
-/** Lets the server know of these chats, of all their members, and of what was said in them. */
+/** Has the server answer with these chats, all their members and messages. */
 export function haveChats(list: Chat[], said: ChatMessage[] = [], past: Chat[] = []): void {
   answer(chatCalls.GetMyChats, () => success(list));
   answerCards(list.flatMap(({ members }) => members));
@@ -59,7 +59,7 @@ export function haveChats(list: Chat[], said: ChatMessage[] = [], past: Chat[] =
   });
 }
 
-/** Subscribes to the events of chats for the rest of the test. @returns what lets an event arrive */
+/** Subscribes chats to their events for the rest of the test. @returns delivers an event */
 export function subscribeEvents(cache: QueryClient) {
   const { connection, bring } = fakeConnection();
   setConnection(connection);

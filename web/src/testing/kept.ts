@@ -7,17 +7,17 @@ const through = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
   });
 
-/** Opens what the browser's own database keeps of a person, as another tab has it open. Close it at the end. */
+/** Opens a user's local database, as another tab would. Close it at the end. */
 export const openKept = (user_id: number): Promise<IDBDatabase> =>
   through(indexedDB.open(databaseOf(user_id)));
 
-/** Empties the browser's own databases, as on a device that nobody has used. */
+/** Deletes the browser's databases, as on a device that nobody has used. */
 export async function emptyDatabases(): Promise<void> {
   const found = await indexedDB.databases();
   await Promise.all(found.flatMap(({ name }) => (name ? through(indexedDB.deleteDatabase(name)) : [])));
 }
 
-/** What the browser's own database holds of a person, store by store; nothing where there is none. */
+/** The records of a user's local database, by store; an empty object where there is no database. */
 export async function keptOf(user_id: number): Promise<Record<string, unknown[]>> {
   const found = await indexedDB.databases();
   if (!found.some(({ name }) => name === databaseOf(user_id))) return {};
@@ -29,7 +29,7 @@ export async function keptOf(user_id: number): Promise<Record<string, unknown[]>
   return Object.fromEntries(kept);
 }
 
-/** Puts a record into a store that the page has made, as another version of the page might have. */
+/** Puts a record into a store that the page has created, as another version of the page might. */
 export async function keepRecord(
   user_id: number,
   store: string,
@@ -41,7 +41,10 @@ export async function keepRecord(
   database.close();
 }
 
-/** Has everybody else wait for what is kept of a person, as a busy device does. @returns what ends that, before the test's end does */
+/**
+ * Blocks a user's local database for everybody else, as a busy device does. @returns ends that; the end of the test
+ * does so too
+ */
 export async function holdUpKept(user_id: number): Promise<() => void> {
   const database = await openKept(user_id);
   const store = database.transaction([...database.objectStoreNames], 'readwrite').objectStore('drafts');
@@ -57,9 +60,9 @@ export async function holdUpKept(user_id: number): Promise<() => void> {
 }
 
 /**
- * Opens another tab of the same browser and loads modules in it: with a memory of their own, over the same storage. The
- * server answers it as it answers the test. It is closed at the test's end, if not before.
- * @param url of the test, beside which the modules stand
+ * Opens another tab of the same browser and loads modules in it. They have their own memory and share the browser's
+ * storage. The fake server answers them, too. The tab is closed at the end of the test, if not before.
+ * @param url the test's address; the modules are relative to it
  */
 export async function openTab<Modules>(
   url: string,
@@ -69,7 +72,7 @@ export async function openTab<Modules>(
   document.body.append(frame);
   const tab = frame.contentWindow as unknown as typeof globalThis;
   Object.assign(tab, { fetch, XMLHttpRequest, __vitest_browser_runner__: runner() });
-  // Modules import each other by their place below the root; a test is loaded by its place on the disk.
+  // Modules import each other by paths below the root; a test is loaded by its path on the disk.
   const addressOf = (file: string) => new URL(file, url).pathname.replace(/^.*\/src\//, '/src/');
   const load = (file: string) => tab.eval(`import(${JSON.stringify(addressOf(file))})`);
   const loaded = Object.assign({}, ...(await Promise.all(files.map(load)))) as Modules;
@@ -78,5 +81,5 @@ export async function openTab<Modules>(
   return { ...loaded, close };
 }
 
-/** What a module that loads others by need looks for, as the test tool has changed it. */
+/** The object through which Vitest runs each dynamic `import()` of a module that it has rewritten. */
 const runner = (): unknown => Reflect.get(globalThis, '__vitest_browser_runner__');

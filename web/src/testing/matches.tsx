@@ -10,10 +10,10 @@ import { renderPage } from './render-page.tsx';
 
 export const HOUR = 60 * 60_000;
 
-/** What makes Alex a dater. */
+/** The fields that make Alex a dater. */
 export const DATES = { date_enabled: 'ENABLED', date_setup_stage: 2 };
 
-/** The date profile of somebody who hides from nobody and leaves nobody out. */
+/** A date profile that hides from nobody and excludes nobody. */
 export const OPEN: DateProfile = {
   hidden: false,
   show_country: false,
@@ -23,7 +23,7 @@ export const OPEN: DateProfile = {
   age_max: null,
 };
 
-/** Priya as a match of Alex's, unless told otherwise. */
+/** By default: Priya as a match of Alex's. */
 export const match = (some: Partial<Match> = {}): Match => ({
   ...card(),
   sameHobbies: [
@@ -34,7 +34,7 @@ export const match = (some: Partial<Match> = {}): Match => ({
   ...some,
 });
 
-/** Theo, who shares nothing with Alex. */
+/** Theo, who has nothing in common with Alex. */
 export const theo = match({
   id: 6,
   first_name: 'Theo',
@@ -43,17 +43,17 @@ export const theo = match({
   sameTopics: [],
 });
 
-/** The chat of Alex's with Priya as a match. */
+/** The chat between Alex and Priya as a match. */
 export const matchChat = chatWith(card(), { id: 40, type: 2 });
 
-/** Matches, with this long until the next ones, in milliseconds. */
+/** Matches, with the time until the next ones in milliseconds. */
 export const matchesFor = (left: number, list: Match[], isFinal = true): Matches => ({
   matches: list,
   cache: isFinal,
   lastUpdate: new Date(Date.now() - WINDOW_MS + left).toISOString(),
 });
 
-/** Opens Alex's page of matches, with these on it. */
+/** Opens Alex's page of matches with these matches. */
 export async function showMatches(list: Match[] = [match(), theo], left = HOUR, isFinal = true) {
   await page.viewport(1440, 900);
   beAlex(DATES);

@@ -3,7 +3,9 @@ import { cdp } from 'vitest/browser';
 
 const FEATURE = 'prefers-reduced-motion';
 
-/** Lets things move until the test ends; else nothing does, so that nothing on its way out lies above what is pressed. */
+/**
+ * Turns animations on until the test ends. They are off by default, so that no vanishing element covers a pressed one.
+ */
 export async function letMove(): Promise<void> {
   await emulate('no-preference');
   onTestFinished(() => emulate('reduce'));

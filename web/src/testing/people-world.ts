@@ -13,13 +13,15 @@ import { other, type Sent, sent } from './any-order.ts';
 import { ALEX, asked, asking, befriended, card, notification, opened } from './cards.ts';
 import { failure, success } from './fake-server.ts';
 
-/** What becomes of one of three people: done by them, or on Alex's other device; as a press, what Alex does to them. */
+/**
+ * A step with one of three people. `does`: what the person does, or Alex on another device. `press`: what Alex presses.
+ */
 export type Action = { who: number; does: keyof typeof often; press: FriendshipAction | 'block' | 'unblock' };
 
 const often = { ask: 4, withdraw: 2, befriend: 3, unfriend: 2, come: 3, go: 2, leave: 2 };
 const presses = ['add', 'cancel', 'accept', 'decline', 'remove', 'block', 'unblock'] as const;
 
-/** @param without what does not happen, because nobody is told of it */
+/** @param without the steps to leave out, because no event tells of them */
 export const peopleActions = (without: (Action['does'] | Action['press'])[] = []): fc.Arbitrary<Action> =>
   fc.record({
     who: fc.integer({ min: 5, max: 7 }),
@@ -31,17 +33,17 @@ export const peopleActions = (without: (Action['does'] | Action['press'])[] = []
     press: fc.constantFrom(...presses.filter((name) => !without.includes(name))),
   });
 
-/** The server: whom there is, as Alex sees them, who is online, and what Alex is notified of. */
+/** The server's state: the people as Alex sees them, who is online, and Alex's notifications. */
 export type People = {
   cards: Map<number, Card>;
   online: Set<number>;
-  /** The latest first. */
+  /** The latest comes first. */
   blocked: number[];
   notifications: Notification[];
   next: number;
 };
 
-/** Three strangers, of whom the page knows nothing yet. */
+/** Three strangers whom the page does not know yet. */
 export function threePeople(): People {
   emptyEntityStores();
   const cards = new Map([5, 6, 7].map((id) => [id, card({ id, first_name: `No ${id}` })]));
@@ -50,7 +52,7 @@ export function threePeople(): People {
 
 const STRANGERS: Friendship = { mutual: false, friendRequest: null };
 
-/** A person as Alex sees them: whether they are there only friends are told. */
+/** A person as Alex sees them. Only friends see whether a person is online. */
 export function seen({ cards, online }: People, who: number): Card | undefined {
   const person = cards.get(who);
   if (!person) return undefined;
@@ -59,11 +61,11 @@ export function seen({ cards, online }: People, who: number): Card | undefined {
   return { ...person, onlineStatus: mutual && online.has(who) ? 'online' : 'offline' };
 }
 
-/** Everybody whom Alex sees. */
+/** All people whom Alex sees. */
 export const everybody = (people: People): Card[] =>
   [...people.cards.keys()].flatMap((id) => seen(people, id) ?? []);
 
-/** What those of a list look like, in its order. */
+/** What the page shows of the people in a list, in its order. */
 export const drawn = (ids: readonly number[]): string[] =>
   ids.flatMap((id) => {
     const shown = cardOf(id);
@@ -72,7 +74,7 @@ export const drawn = (ids: readonly number[]): string[] =>
     return `${id} ${blocked ? 'blocked' : `${relationTo(shown, ALEX)} ${onlineStatus}`}`;
   });
 
-/** Lets two people stand as they do now. @returns what tells it */
+/** Sets the friendship between Alex and a person. @returns the events that tell of it */
 function stand(people: People, who: number, friendship: Friendship): Sent[] {
   const person = people.cards.get(who);
   if (!person) return [];
@@ -99,7 +101,7 @@ const befriend = (people: People, who: number): Sent[] => {
   return [...stand(people, who, befriended), ...tellPresence(people, who)];
 };
 
-/** Nothing is between the two any more, nor a row that somebody had asked. */
+/** Ends the friendship or request between Alex and a person, and removes the request's notification. */
 function part(people: People, who: number): Sent[] {
   const were = people.cards.get(who);
   if (!were?.mutual && !were?.friendRequest) return [];
@@ -108,7 +110,7 @@ function part(people: People, who: number): Sent[] {
   return were.mutual ? [...told, ...tellPresence(people, who)] : told;
 }
 
-/** Lets something happen to the people. @returns what the server sends about it */
+/** Has a person do something. @returns the events that the server sends about it */
 export function happen(people: People, { who, does }: Pick<Action, 'who' | 'does'>): Sent[] {
   const person = people.cards.get(who);
   if (!person || (person.blocked && does !== 'leave')) return [];
@@ -134,7 +136,7 @@ export function happen(people: People, { who, does }: Pick<Action, 'who' | 'does
   return person.mutual && before !== people.online.has(who) ? tellPresence(people, who) : [];
 }
 
-/** Presses what a card offers. @returns once it is through; nothing where the card has no such button */
+/** Presses a button of a card. @returns resolves when it is done; undefined where the card has no such button */
 export function press(cache: QueryClient, { who, press: wanted }: Action): Promise<unknown> | undefined {
   const shown = cardOf(who);
   if (!shown || shown.deleted) return undefined;
@@ -148,7 +150,7 @@ export function press(cache: QueryClient, { who, press: wanted }: Action): Promi
 
 const NOBODY = { result: failure(404, 'User not found'), sends: [] };
 
-/** What the server does when Alex presses something, and how it answers a look-up of a person. */
+/** How the server handles Alex's presses and the fetch of a person. */
 export const peopleServer = [
   other(peopleCalls.GetUserByID, (people: People, { id }) => {
     const shown = seen(people, id);

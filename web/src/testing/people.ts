@@ -22,7 +22,7 @@ export const universities: University[] = [
   campus: null,
 }));
 
-/** Alex as a login tells of them: set up, unless told otherwise. */
+/** Alex as a login returns them, by default with a finished profile. */
 export const sessionUser = (some: Partial<SessionUser> = {}): SessionUser => ({
   user_id: 9,
   first_name: 'Alex',
@@ -38,7 +38,7 @@ export const sessionUser = (some: Partial<SessionUser> = {}): SessionUser => ({
   ...some,
 });
 
-/** Alex as they see themselves. */
+/** Alex's own data, as the server sends it to Alex. */
 export const currentUser = (some: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 9,
   first_name: 'Alex',

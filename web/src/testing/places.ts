@@ -1,6 +1,6 @@
 import type { Place, Review } from '@quad/contract/places/shapes.ts';
 
-/** A cafe 120 m from campus that nobody has reviewed yet, unless told otherwise. */
+/** By default: a cafe 120 m from campus without reviews. */
 export const place = (some: Partial<Place> = {}): Place => ({
   id: 1,
   name: 'Tram Stop Coffee',
@@ -19,7 +19,7 @@ export const place = (some: Partial<Place> = {}): Place => ({
   ...some,
 });
 
-/** What Priya said of that cafe a minute ago, unless told otherwise. */
+/** By default: Priya's review of that cafe, a minute old. */
 export const review = (some: Partial<Review> = {}): Review => ({
   id: 30,
   place_id: 1,

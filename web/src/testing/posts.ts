@@ -1,11 +1,11 @@
 import type { Post, PostComment } from '@quad/contract/posts/shapes.ts';
 import { ALEX } from './cards.ts';
 
-/** Somebody who posts and comments, as it is shown beside it. */
+/** Priya as the author of posts and comments. */
 export const PRIYA = { id: 5, first_name: 'Priya', last_name: 'Raman', pfp_url: null };
 export const ALEX_WRITES = { id: ALEX, first_name: 'Alex', last_name: 'Chen', pfp_url: null };
 
-/** Priya's post, unless told otherwise. */
+/** By default: Priya's post. */
 export const post = (some: Partial<Post> = {}): Post => ({
   id: 1,
   text: 'Anyone up for frisbee?',
@@ -21,7 +21,7 @@ export const post = (some: Partial<Post> = {}): Post => ({
   ...some,
 });
 
-/** Priya's comment on it. */
+/** By default: Priya's comment on that post. */
 export const comment = (some: Partial<PostComment> = {}): PostComment => ({
   id: 700,
   post_id: 1,

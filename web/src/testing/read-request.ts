@@ -5,11 +5,14 @@ import { isWireFlag, isWireInt } from '@quad/contract/core/fields.ts';
 export const readJson = (body: BodyInit | null | undefined): unknown =>
   JSON.parse(typeof body === 'string' ? body : 'null');
 
-/** Reads a query: digits are whole numbers and words are flags where the call wants those. Source: wire.md "HTTP". */
+/**
+ * Reads a query: digits and the words true and false are converted where the call wants numbers and flags. Source:
+ * wire.md "HTTP".
+ */
 export const readQuery = (call: Call, search: string): unknown =>
   Object.fromEntries([...new URLSearchParams(search)].map(([name, text]) => [name, read(call, name, text)]));
 
-/** Reads a form with files: file fields are lists where the call allows several, others where several came. */
+/** Reads a form with files. A file field is a list where the call allows several; other fields where several came. */
 export function readForm(call: Call, form: FormData): unknown {
   const input: Record<string, unknown> = {};
   for (const name of new Set(form.keys())) {

@@ -17,7 +17,7 @@ import { useToasts } from '#ui/toasts.ts';
 type Options = {
   /** The address the page is opened at, query included. */
   at?: string;
-  /** What the navigation that led here brought along. */
+  /** The state of the navigation that opened the page. */
   state?: unknown;
 };
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   emptyEntityStores();
 });
 
-/** Renders a page with everything it has around it in the app, at an address of its own. */
+/** Renders a page within the app's providers, at its own address. */
 export async function renderPage(page: ReactNode, { at = '/', state = null }: Options = {}) {
   const cache = makeCache();
   const memory = memoryLocation({ path: at, state, record: true });
@@ -51,12 +51,12 @@ export async function renderPage(page: ReactNode, { at = '/', state = null }: Op
   return {
     ...screen,
     cache,
-    /** Where the page is by now, and the state that was brought there. */
+    /** The present address, and the state of the navigation to it. */
     where: () => memory.history?.at(-1),
     state: () => memory.state,
     /** Goes to an address, as a link does. */
     navigate: (to: string) => memory.navigate(to),
-    /** Everywhere it has been. */
+    /** All addresses so far. */
     history: memory.history ?? [],
   };
 }

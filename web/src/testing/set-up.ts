@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
-/** The browser's note that it measures something again in the next frame, as lists that draw what is in sight make it. */
+/** Whether an error is the browser's note about a ResizeObserver. Lists that draw only what is in sight cause it. */
 const isNote = (what: unknown): boolean =>
   what instanceof Error && what.message.startsWith('ResizeObserver loop completed');
 
-// A page that complains in the console is broken, even when it looks right.
+// A page that logs an error in the console is broken, even when it looks right.
 const complaints = vi.spyOn(console, 'error');
 beforeEach(async () => {
-  // First of all: a page that is still there asks what the next test does not answer.
+  // Before anything else: a page that is still mounted makes calls that the next test does not answer.
   await cleanup();
   complaints.mockClear();
 });

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { speakFor } from './announce.ts';
 import { OnTop } from './OnTop.tsx';
 
-/** Between two announcements, in milliseconds: after less, readers drop the first. */
+/** The time between two announcements, in milliseconds. With less, screen readers drop the first. */
 const GAP_MS = 150;
-/** How long an announcement stays, in milliseconds: later a reader who goes through the page by hand would find old news. */
+/** How long an announcement stays, in milliseconds. Later, a person who reads through the page would find old news. */
 const KEPT_MS = 5000;
 
 /** The two live regions behind `announce`: one polite, one assertive queue. Mounted once, near the root. */

@@ -6,29 +6,31 @@ import { Icon } from './Icon.tsx';
 import { Portrait } from './Portrait.tsx';
 import type { Seed } from './Portrait.tsx';
 
-/** Slots of the design, in px. Pictures are asked for at twice the slot. */
+/** The sizes of avatars, in px. Pictures are requested at twice the size. */
 export type AvatarSize = 18 | 24 | 36 | 44 | 46 | 52 | 72 | 96 | 120 | 160;
 
 type Props = {
-  /** Draws the stand-in face when there is no picture, or it does not load. The user's id. */
+  /** The user's id. From it a face is drawn where there is no picture, or the picture does not load. */
   seed: Seed;
   /** The picture's address. */
   src?: string | null | undefined;
   size?: AvatarSize;
-  /** Green dot, hollow ring, or nothing when left out. Say it in words nearby too: the dot is silent. */
+  /** Green dot, hollow ring, or nothing. Say it in words nearby too: screen readers do not read the dot. */
   presence?: 'online' | 'offline' | undefined;
   /** Gold crown on a dark plate instead of the presence dot. */
   owner?: boolean | undefined;
-  /** Spoken name. Leave it out where the name stands beside the picture, which is nearly everywhere. */
+  /**
+   * The name for screen readers. Leave it out where the name is written beside the picture, which is nearly everywhere.
+   */
   label?: string | undefined;
-  /** Load at once instead of when it scrolls near: for the first screen's large picture. */
+  /** Loads at once instead of when it scrolls near: for the large picture of the first screen. */
   eager?: boolean;
   className?: string | undefined;
 };
 
 /**
- * One person (or one chat's icon) as a rounded square. Set `--ring` on it or around it when it does not stand on a
- * surface: the presence dot is cut out of the background in that colour.
+ * A person's picture or a chat's icon as a rounded square. Set `--ring` on it or around it when its background is not a
+ * surface: the presence dot has an edge in that colour.
  */
 export function Avatar(props: Props) {
   const { seed, src, size = 52, presence, owner, label, eager = false, className } = props;
@@ -72,17 +74,17 @@ function Picture({ seed, src, size, eager }: PictureProps) {
   );
 }
 
-/** One member as a group's avatar needs it. */
+/** A member in a group's avatar. */
 export type Member = { seed: Seed; src?: string | null | undefined };
 
 type QuadProps = {
-  /** The first four are drawn. Of three the first, of two both stand as tall as the whole; no lawn stays empty. */
+  /** The first four are drawn. Of two members both are as tall as the avatar, of three the first one is. */
   members: readonly Member[];
   size?: AvatarSize;
   className?: string | undefined;
 };
 
-/** A group without a picture of its own: four members in a quad. Decoration; the group's name stands beside it. */
+/** The avatar of a group without a picture: four members in a square. Decoration: write the group's name beside it. */
 export function QuadAvatar({ members, size = 52, className }: QuadProps) {
   const shown = members.slice(0, 4);
   return (

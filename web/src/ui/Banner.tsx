@@ -14,7 +14,7 @@ type Props = {
   /** A 44 px avatar. */
   avatar: ReactNode;
   title: string;
-  /** One line; cut with an ellipsis. */
+  /** One line. Longer text is cut with an ellipsis. */
   text: string;
   onClose: () => void;
   /** How long it stays, in ms. Source: spec 1 §9, 5 s. */
@@ -22,14 +22,14 @@ type Props = {
 };
 
 /**
- * News from elsewhere, five seconds long: a wattle fuse shows the time left; hover and focus stop it; Esc, the cross
- * and a swipe up dismiss it; a press follows it. Give it a `key` per item, so that the newest starts anew.
+ * A banner for a new message, for five seconds. A yellow line shows the time left; hover and focus pause it. Esc, the
+ * cross and a swipe up dismiss it, a press opens the message. Give it a `key` per item, so that the time starts again.
  */
 export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }: Props) {
   const { held, hold } = useHold();
   const stands = useCountdown(time, held, onClose);
   const touchedAt = useRef(0);
-  // Many readers say nothing of a live region that comes with its words in it.
+  // Announced separately: many screen readers ignore a live region that is inserted with its text.
   const spoken = useRef(`New message. ${title}: ${text}`);
   useEffect(() => announce(spoken.current), []);
   return (

@@ -8,7 +8,7 @@ type Props = {
   headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** What a form that has the screen to itself is about. */
+/** The head of a form that has the screen to itself. */
 export function BigHead({ title, lede, headingRef }: Props) {
   return (
     <div className={css.head}>

@@ -7,11 +7,11 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 
 type Look = {
-  /** `primary`: one per view. `line`: second choices. `quiet`: third. `danger`: confirming a loss, nowhere else. */
+  /** `primary`: one per view. `line`: second choices. `quiet`: third choices. `danger`: only to confirm a loss. */
   kind?: 'primary' | 'line' | 'quiet' | 'danger' | 'danger-line';
   /** 60, 48 or 44 px high. */
   size?: 'big' | 'normal' | 'tool';
-  /** The corner that speaks: Send and Sign Up only. */
+  /** The speech-bubble corner: Send and Sign Up only. */
   tail?: boolean;
   icon?: IconName;
   /** As wide as its container. */
@@ -24,17 +24,20 @@ function look({ kind = 'primary', size = 'normal', tail, wide }: Look, className
 
 type Props = Look &
   Omit<ComponentProps<'button'>, 'size'> & {
-    /** Work under way: shows `busyText` with a spinner, keeps its width, ignores presses. */
+    /** Work is under way: shows `busyText` with a spinner, keeps the width, ignores presses. */
     busy?: boolean;
-    /** What to say while busy: "Sending". */
+    /** The label while busy: "Sending". */
     busyText?: string;
-    /** False where the specification says "not ready": looks unready, but a press still reaches `onClick`, which explains. */
+    /**
+     * False where the specification says "not ready": looks unready, but a press still calls `onClick`, which explains
+     * why.
+     */
     ready?: boolean;
   };
 
 /**
- * A press that does something. Going somewhere is a ButtonLink. `type` is "button" unless told. A disabled button
- * needs a visible line nearby that says what is missing, tied to it by `aria-describedby`.
+ * A button for an action; for navigation use ButtonLink. `type` is "button" by default. A disabled button needs a
+ * visible line nearby that says what is missing, linked by `aria-describedby`.
  */
 export function Button(props: Props) {
   const {
@@ -84,7 +87,7 @@ type LinkProps = Look & {
   children: ReactNode;
   className?: string;
   replace?: boolean;
-  /** What is handed to the page it leads to, apart from its address. */
+  /** History state for the page that it opens. */
   state?: unknown;
   onClick?: () => void;
 };
@@ -106,7 +109,7 @@ type DownloadProps = Omit<LinkProps, 'replace' | 'state' | 'onClick'> & {
   fileName?: string;
 };
 
-/** A link that looks like a button and fetches a file for saving: Download. */
+/** A link that looks like a button and downloads a file: Download. */
 export function ButtonDownload({ kind, size, icon, href, fileName = '', children }: DownloadProps) {
   return (
     <a href={href} download={fileName} className={look({ kind, size })}>
@@ -118,7 +121,7 @@ export function ButtonDownload({ kind, size, icon, href, fileName = '', children
   );
 }
 
-/** A turning dash for work under way. Silent: say what is happening in words beside it. */
+/** A spinner for work under way. Screen readers do not read it: say in words beside it what is happening. */
 export function Spinner() {
   return (
     <svg className={css.spinner} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -7,14 +7,16 @@ import { FieldError, useField } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'> & {
-  /** May hold links; they open without ticking the box. */
+  /** May contain links. Opening them does not tick the box. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   onChange?: (checked: boolean) => void;
 };
 
-/** A thing agreed to or picked. Takes effect when the form is sent; for at once, use Switch. */
+/**
+ * A checkbox, for a consent or a choice. It takes effect when the form is sent. If it takes effect at once, use Switch.
+ */
 export function Checkbox({ label, hint, error, onChange, className, id, ...rest }: Props) {
   const field = useField({ hint, error }, rest['aria-describedby'], id);
   return (

@@ -5,31 +5,33 @@ import css from './ChipPicker.module.css';
 import { FieldSet } from './Field.tsx';
 import { SearchField } from './SearchField.tsx';
 
-/** How many stand there while nothing is searched for. Source: specification 2 §9. */
+/** How many chips are shown without a search. Source: specification 2 §9. */
 const SHOWN = 10;
 
 type Id = number | string;
 
 type Props<One extends Id> = {
   label: string;
-  /** "hobbies", "hobby": what they are called. */
+  /** The plural and the singular of the choices' name: "hobbies", "hobby". */
   all: string;
   one: string;
   max: number;
   list: readonly { id: One; name: string }[];
   chosen: readonly One[];
   error: string | undefined;
-  /** Something to know of them, until as many as one may are chosen. */
+  /** A hint on the choices, until the maximum is chosen. */
   hint?: string | undefined;
   onChange: (ids: One[]) => void;
 };
 
-/** A few of very many, each a chip: ten of them, or those that fit what is typed, and always the chosen ones. */
+/**
+ * Chooses a few of very many, as chips. Shows the first ten or the matches of the search, and always the chosen ones.
+ */
 export function ChipPicker<One extends Id>(props: Props<One>) {
   const { label, all, one, max, list, chosen, error, hint, onChange } = props;
   const id = useId();
   const [text, setText] = useState('');
-  // As they were when the search changed: a chip that is pressed stays under the finger.
+  // The chips that were chosen when the search last changed: they stay in place, so that a pressed chip does not move.
   const [pinned, setPinned] = useState(chosen);
   const isSearch = text.trim().length >= AUTOCOMPLETE_MIN;
   const found = isSearch ? searched(list, text) : list.slice(0, SHOWN);
@@ -52,7 +54,7 @@ export function ChipPicker<One extends Id>(props: Props<One>) {
           setPinned(chosen);
         }}
         onKeyDown={(event) => {
-          // It finds as one types; to go on while one is searching would be a surprise.
+          // The list filters while the user types; Enter must not send the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

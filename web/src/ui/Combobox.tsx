@@ -17,28 +17,28 @@ export type Option = {
 };
 
 export type ComboboxProps = FieldText & {
-  /** What fits the typed text, best first. The owner searches. */
+  /** The matches of the typed text, best first. The owner searches. */
   options: readonly Option[];
   value: Option | null;
   onChange: (option: Option | null) => void;
-  /** The typed text, from the second letter on; empty below that. */
+  /** Gets the typed text when it has at least `from` letters, else an empty text. */
   onSearch: (text: string) => void;
   /** A search is under way. */
   searching?: boolean;
-  /** Said when nothing fits: "No course by that name at this university". */
+  /** The message when nothing matches: "No course by that name at this university". */
   none?: string;
-  /** Letters before searching. Source: spec 1 §9. */
+  /** How many letters start a search. Source: spec 1 §9. */
   from?: number;
   disabled?: boolean;
   placeholder?: string;
   name?: string;
 };
 
-/** Downshift's combobox, told to forget words that were not chosen and to report searches. */
+/** Downshift's combobox. It clears text that was not chosen, and reports searches. */
 function useBox(id: string, props: ComboboxProps) {
   const { options, value, onChange, onSearch, from = 2 } = props;
   const { InputBlur, InputChange, ControlledPropUpdatedSelectedItem } = useCombobox.stateChangeTypes;
-  // Since the last choice: such words stay when they take the choice back.
+  // Whether the user has typed since the last choice. Such text stays when it takes the choice back.
   const isTyped = useRef(false);
   return useCombobox<Option>({
     id,
@@ -55,7 +55,7 @@ function useBox(id: string, props: ComboboxProps) {
       if (type === InputBlur) isTyped.current = false;
       if (type !== InputChange) return;
       isTyped.current = true;
-      // Even if nothing was chosen when last drawn: a choice may be on its way, and is taken back by this.
+      // Even if nothing was chosen at the last render: a choice may not be rendered yet, and typing takes it back.
       if (inputValue !== value?.label) onChange(null);
       onSearch(inputValue.trim().length >= from ? inputValue.trim() : '');
     },
@@ -68,8 +68,8 @@ function useBox(id: string, props: ComboboxProps) {
 }
 
 /**
- * One of very many: course, country, person. Type two letters, arrows and Enter choose, Esc closes then clears.
- * Heavy (Downshift): screens use LazyCombobox, which fetches this when it is drawn.
+ * Chooses one of very many: a course, a country, a person. Two letters start the search, arrows and Enter choose, Esc
+ * closes the list and then clears. Its code is large (Downshift), so screens use LazyCombobox.
  */
 export default function Combobox(props: ComboboxProps) {
   const { options, value, searching = false, from = 2, disabled, name, none = 'Nothing found' } = props;
@@ -85,7 +85,7 @@ export default function Combobox(props: ComboboxProps) {
     ...field.control,
     'aria-expanded': open,
     onKeyDown: (event) => {
-      // Esc closes the list only, not the dialog around it.
+      // Esc closes only the list, not the dialog around it.
       if (event.key === 'Escape' && open) event.preventDefault();
     },
   });

@@ -11,17 +11,17 @@ type Props = {
   title: string;
   /** What will happen, plainly. */
   children?: ReactNode;
-  /** The verb of doing it: "Close Chat". Never "Yes". */
+  /** The action as a verb: "Close Chat". Never "Yes". */
   confirm: string;
   cancel?: string;
-  /** Something is lost. */
+  /** The action loses something. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** One question, two verbs. Focus starts on the question, and Cancel comes before the action. */
+/** Asks for a confirmation. Focus starts on the question, and Cancel comes before the action. */
 export function Confirm(props: Props) {
   const { open, title, children, confirm, cancel = 'Cancel', danger, busy, onConfirm, onCancel } = props;
   const id = useId();

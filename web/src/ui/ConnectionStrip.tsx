@@ -6,21 +6,21 @@ import { OnTop, showOnTop } from './OnTop.tsx';
 const lost = 'Lost connection with server. Attempting to reconnect...';
 const restored = 'Connection to server restored. You are good to go!';
 
-/** How long it is silent once the connection is back, and how long it then says so, in milliseconds. */
+/** How long the strip is empty once the connection is back, and then how long it says so, in milliseconds. */
 const SILENT_MS = 300;
 const RESTORED_MS = 5000;
 
 type Props = {
   connected: boolean;
-  /** Something to press beside what it says of a loss. */
+  /** A button beside the message of a loss. */
   more?: { label: string; onPress: () => void } | undefined;
 };
 
 /**
- * The strip along the top that says the live connection is gone, until it is back; 300 ms later, for 5 s, that it is.
- * Mounted with `connected` true it shows nothing: only a loss makes news. From the loss to the end `--strip` on the root
- * holds its height, so that headers can move down and stay whole; the room is kept in between, or the page would jump
- * up and down again. Source: spec 1 §8.
+ * The strip at the top that tells of a lost connection. When the connection is back, the strip is empty for 300 ms and
+ * then says so for 5 s. Mounted with `connected` true, it shows nothing until a loss. Meanwhile `--strip` on the root
+ * has its height, so that headers move down. The height stays during the 300 ms, or the page would jump up and down
+ * again. Source: spec 1 §8.
  */
 export function ConnectionStrip({ connected, more }: Props) {
   const [was, setWas] = useState(connected);
@@ -58,7 +58,7 @@ export function ConnectionStrip({ connected, more }: Props) {
 function Line({ text, more }: { text: string } & Pick<Props, 'more'>) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    // Its own layout comes first: a page that opens without a connection shows the strip together with its text.
+    // The strip must be shown before its line is measured: a page that opens without a connection shows both at once.
     showOnTop(line.current?.closest<HTMLElement>('[popover]') ?? null);
     const { style } = document.documentElement;
     const kept = Number.parseFloat(style.getPropertyValue('--strip')) || 0;

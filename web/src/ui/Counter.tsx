@@ -3,13 +3,13 @@ import css from './Counter.module.css';
 type Props = {
   used: number;
   max: number;
-  /** Silent and unseen below this many. */
+  /** Below this many, nothing is shown or read out. */
   from?: number;
 };
 
 /**
- * How much of a limit is used: "184/200". In danger's colour once past it; nothing is cut. Screen readers hear what
- * is left at every tenth character only, so that typing is not talked over.
+ * How much of a limit is used: "184/200", red above the limit. Nothing is cut. Screen readers hear how many characters
+ * are left. Before the limit they hear it only at every tenth character, so that they do not interrupt the typing.
  */
 export function Counter({ used, max, from = 0 }: Props) {
   const left = max - used;

@@ -6,7 +6,7 @@ import type { FieldText } from './Field.tsx';
 import boxes from './Field.module.css';
 import css from './DateFields.module.css';
 
-/** A date as three texts, exactly as typed; checking it is the form's business. */
+/** A date as three texts, as typed, digits only. The form checks it. */
 export type DateParts = { day: string; month: string; year: string };
 
 const parts = [
@@ -18,16 +18,16 @@ const parts = [
 type Props = FieldText & {
   value: DateParts;
   onChange: (value: DateParts) => void;
-  /** Which parts the error is about; all of them when left out. */
+  /** The parts that the error is about; all of them by default. */
   wrong?: readonly (keyof DateParts)[];
   /** Offers the browser's stored birthday. */
   birthday?: boolean;
   disabled?: boolean;
-  /** Start of the inputs' names: `dob` gives `dob-day`. */
+  /** The prefix of the inputs' names: `dob` gives `dob-day`. */
   name?: string;
 };
 
-/** A date one knows by heart, as day, month and year in text boxes: quicker and clearer than any calendar. */
+/** A date that people know by heart, as text boxes for day, month and year: quicker than a calendar. */
 export function DateFields(props: Props) {
   const { value, onChange, error, wrong, birthday = false, disabled, name, ...text } = props;
   const id = useId();

@@ -11,17 +11,16 @@ type Props = Pick<
   'open' | 'onClose' | 'onClosed' | 'dirty' | 'shape' | 'width' | 'focus' | 'className'
 > & {
   title: ReactNode;
-  /** Stays at the bottom while the rest scrolls: the buttons. */
+  /** Stays at the bottom while the body scrolls: the buttons. */
   footer?: ReactNode;
-  /** The body without padding, for pictures that go to the edge. */
+  /** No padding around the body, for pictures that go to the edge. */
   flush?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal task or card: centred on large screens, a full sheet below 1024 px unless
- * its shape is a card. Esc, scrim (unless `dirty`), Back and
- * the cross all call `onClose`; focus goes in and comes back.
+ * A modal task or card: centred on large screens, a full sheet below 1024 px unless its shape is `card`. Esc, the scrim
+ * (unless `dirty`), Back and the cross all call `onClose`. Focus moves into the dialog, and returns when it closes.
  */
 export function Dialog({ title, footer, flush = false, children, ...modal }: Props) {
   const id = useId();

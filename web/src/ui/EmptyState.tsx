@@ -5,15 +5,15 @@ import css from './EmptyState.module.css';
 type Props = {
   /** One small campus drawing, from ./drawings. */
   drawing?: ReactNode;
-  /** The specification's sentence. */
+  /** The sentence of the specification. */
   text: string;
-  /** One line more, at most. */
+  /** At most one further line. */
   hint?: string;
   /** One Button or ButtonLink. */
   action?: ReactNode;
 };
 
-/** Nothing here yet: a drawing, a sentence, one thing to do. */
+/** A placeholder for an empty list: a drawing, a sentence, one action. */
 export function EmptyState({ drawing, text, hint, action }: Props) {
   return (
     <div className={css.empty}>

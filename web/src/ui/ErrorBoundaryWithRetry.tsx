@@ -5,21 +5,21 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { showToast } from './toasts.ts';
 
 type Props = {
-  /** What did not come, to follow "Couldn’t load": "this screen". */
+  /** The missing part, for the sentence "Couldn’t load …": "this screen". */
   what: string;
-  /** Says it in a toast, where nothing has a place in the page: for what opens above it. */
+  /** Shows a toast instead of a notice: for parts that open above the page and have no place in it. */
   toast?: boolean;
-  /** Another value starts over: the address. */
+  /** A new value resets the error: pass the address. */
   at?: string;
-  /** Makes the notice a screen of its own, with this class. */
+  /** Shows the notice as a screen of its own, with this class. */
   screen?: string | undefined;
   children: ReactNode;
 };
 type State = { error: Error | null; tries: number; at: string | undefined };
 
 /**
- * Stands around code that is fetched when it is wanted: where that fails, it says so and tries again, by itself once the
- * connection is back.
+ * An error boundary for lazy code. If the code cannot be fetched, it shows a notice with Retry, and retries by itself
+ * once the connection is back. With `toast`, only the user retries.
  */
 export class ErrorBoundaryWithRetry extends Component<Props, State> {
   override state: State = { error: null, tries: 0, at: undefined };
@@ -53,7 +53,7 @@ export class ErrorBoundaryWithRetry extends Component<Props, State> {
   }
 
   #retry = (): void => {
-    // The server may have newer parts than this page knows of.
+    // After a second failure, reload: the server may have newer code than this page.
     if (this.state.tries > 0 && navigator.onLine) location.reload();
     this.setState(({ tries }) => ({ error: null, tries: tries + 1 }));
   };

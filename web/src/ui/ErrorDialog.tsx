@@ -12,15 +12,15 @@ import { topDialog } from './top-layer.ts';
 const KeepOff = lazyDrawing(async () => (await import('./drawings/KeepOff.tsx')).KeepOff);
 
 /**
- * The one dialog for everything that went wrong: title by the first problem's code, every message as a list, one OK
- * that clears all. Then the first field in error has focus, else what had it before. Mounted once, near the root.
+ * The one dialog for all errors. Its title follows the first problem's code, it lists all messages, and OK clears them
+ * all. Then the first field in error gets the focus, else the element that had it before. Mounted once, near the root.
  * Source: spec 1 §8.
  */
 export function ErrorDialog() {
   const list = useErrors((errors) => errors.list);
   const id = useId();
   const title = useTitle(list[0]);
-  // Fields that lack the same thing are told so in one sentence.
+  // Equal messages of several fields are shown once.
   const said = list.filter(({ message }, at) => list.findIndex((one) => one.message === message) === at);
   return (
     <Modal
@@ -57,7 +57,10 @@ export function ErrorDialog() {
   );
 }
 
-/** The title of the first problem. Random ones are drawn once per problem, so that they do not change while read. */
+/**
+ * The title for the first problem. A random title is chosen once per problem, so that it does not change while it is
+ * read.
+ */
 function useTitle(first: { id: number; code: number | null } | undefined): string {
   const [drawn, setDrawn] = useState({ id: 0, title: '' });
   if (!first || first.id === drawn.id) return drawn.title;

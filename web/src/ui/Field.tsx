@@ -5,26 +5,26 @@ import { cx } from './cx.ts';
 import css from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** What every field of a form may say around its control. */
+/** The texts that every field may have around its control. */
 export type FieldText = {
   label: ReactNode;
-  /** Stands before the control: format, reason, rules. */
+  /** Comes before the control: format, reason, rules. */
   hint?: ReactNode;
-  /** Stands after it, as inline error. Give the specification's message as it is. */
+  /** Comes after the control. Pass the specification's message as it is. */
   error?: string | undefined;
-  /** Keeps the label for screen readers only, where a drawing or the place makes it plain (filter boxes). */
+  /** Only screen readers get the label: for fields whose icon or position makes it clear (filter boxes). */
   hideLabel?: boolean;
 };
 
-/** What ties a control to the words around it: spread `control` on the input. */
+/** The attributes that link a control to its texts: spread `control` on the input. */
 export type FieldWiring = {
   id: string;
   control: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 };
 
 /**
- * Ids for a field, so that hint, error and counter are read with the control (`aria-describedby`).
- * @param more ids of further descriptions, such as a caller's own line of text.
+ * Makes the ids of a field, so that screen readers read hint, error and counter with the control (`aria-describedby`).
+ * @param more ids of further descriptions, such as a line of text of the caller's
  */
 export function useField(
   text: Pick<FieldText, 'hint' | 'error'>,
@@ -51,7 +51,9 @@ type Props = FieldText & {
   children: ReactNode;
 };
 
-/** Label, hint, control, error, in that order. One column; `after` stands beside the error (a counter). */
+/**
+ * A field: label, hint, control and error, in that order, in one column. `after` comes beside the error (a counter).
+ */
 export function Field({ id, label, hint, error, hideLabel = false, after, className, children }: Props) {
   return (
     <div className={cx(css.field, className)}>
@@ -72,13 +74,13 @@ export function Field({ id, label, hint, error, hideLabel = false, after, classN
 
 type SetProps = FieldText & {
   id: string;
-  /** Radios are one control: the group itself is what is invalid. */
+  /** For radios, which count as one control: the group itself is marked as invalid. */
   role?: 'radiogroup';
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** The same for a group of controls with one question: radios, date parts. */
+/** The same for several controls with one question: radios, date parts. */
 export function FieldSet({ id, role, label, hint, error, hideLabel = false, className, children }: SetProps) {
   const { control } = useField({ hint, error }, undefined, id);
   return (
@@ -105,7 +107,7 @@ function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   ) : null;
 }
 
-/** The line after a control that says what is wrong with it; it stays when the error dialog has gone. */
+/** The error of a control, after it. It stays when the error dialog is closed. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p id={`${id}-error`} className={css.error}>

@@ -5,11 +5,11 @@ type PickProps = {
   accept: string;
   multiple?: boolean;
   onAdd: (files: File[]) => void;
-  /** Draws the button that opens the file chooser. */
+  /** Renders the button that opens the file chooser. */
   children: (open: () => void) => ReactNode;
 };
 
-/** Only the picking: a hidden file input behind whatever button the caller draws. */
+/** A hidden file input behind a button that the caller renders. */
 export function FileButton({ accept, multiple = false, onAdd, children }: PickProps) {
   const id = useId();
   return (

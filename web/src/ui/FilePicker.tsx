@@ -9,15 +9,15 @@ import { Icon } from './Icon.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 type Props = FieldText & {
-  /** As an input's `accept`, see `file-types.ts`. */
+  /** The accepted types, as an input's `accept`. See `file-types.ts`. */
   accept: string;
   files: readonly File[];
-  /** Files dropped, pasted or picked, unchecked: the owner applies the limits and shows the messages. */
+  /** Gets files that were dropped, pasted or picked, unchecked: the owner applies the limits and shows the messages. */
   onAdd: (files: File[]) => void;
   onRemove: (index: number) => void;
-  /** Limit for the counter and for picking several at once. */
+  /** The limit for the counter. Several files can be picked at once if it is more than 1. */
   max?: number;
-  /** The button's words: "Add photos or video". */
+  /** The button's label: "Add photos or video". */
   verb?: string;
   disabled?: boolean;
 };

@@ -5,7 +5,7 @@ import { Tooltips } from './Tooltips.tsx';
 import { useNoStrayDrops } from './use-no-stray-drops.ts';
 import { useNoStrayPresses } from './use-no-stray-presses.ts';
 
-/** What floats above the page now and then. Fetched by `Overlays` behind the first screen. */
+/** The global overlays, except announcements. `Overlays` fetches their code after the first screen. */
 export function Floating() {
   useNoStrayDrops();
   useNoStrayPresses();

@@ -10,15 +10,15 @@ type Props = {
   busy?: boolean;
   /** Names the form as a region for screen readers. */
   label?: string;
-  /** For buttons that stand outside of it and name it as their `form`. */
+  /** For buttons outside of the form, which name it as their `form`. */
   id?: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A form whose checks and messages are ours (`noValidate`). Fields stand in one column. Show problems inline by
- * `messageFor` and in the error dialog; when that closes, the first field in error is focused.
+ * A form without the browser's own checks and messages (`noValidate`). Its fields are in one column. Show problems
+ * inline by `messageFor` and in the error dialog; when the dialog closes, the first field in error gets the focus.
  */
 export function Form({ onSubmit, busy = false, label, id, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -45,17 +45,17 @@ export function Form({ onSubmit, busy = false, label, id, className, children }:
   );
 }
 
-/** Buttons at a form's end: beside each other where there is room. The main one comes last and stands right. */
+/** The buttons at a form's end, side by side where there is room. The main one comes last, on the right. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }
 
 type EndProps = ComponentProps<typeof Button> & {
-  /** Leaves the form. Without it there is no Cancel. */
+  /** Leaves the form. Without it, there is no Cancel button. */
   onCancel?: (() => void) | undefined;
 };
 
-/** What a form ends with: the button that sends it, after Cancel. */
+/** The end of a form: Cancel, then the button that sends the form. */
 export function FormEnd({ onCancel, ...sends }: EndProps) {
   return (
     <FormActions>

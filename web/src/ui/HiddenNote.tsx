@@ -1,4 +1,4 @@
 import css from './HiddenNote.module.css';
 
-/** Stands with what one wrote oneself, while enough reports hide it from all others. */
+/** Tells an author that reports hide their content from all others for now. */
 export const HiddenNote = () => <p className={css.note}>Hidden from others until our team has looked.</p>;

@@ -2,8 +2,8 @@ import type { MoreIconName } from './more-icons.ts';
 import type { ViewerIconName } from './viewer-icons.ts';
 import css from './Icon.module.css';
 
-// One path each on a 24 px grid, drawn with a 1.9 px round line. A circle is written as two arcs. Here stands what public
-// pages show; the others come with what asks the server.
+// One path each on a 24 px grid, drawn with a 1.9 px round line. A circle is two arcs. These icons are on public pages;
+// the others are loaded with the code that calls the server.
 const first = {
   close: 'm7 7 10 10M17 7 7 17',
   menu: 'M4 8h16M4 16h16',
@@ -13,7 +13,7 @@ const first = {
   retry: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4v5h-5',
 };
 
-/** Every drawing `Icon` knows. */
+/** The name of an icon. */
 export type IconName = keyof typeof first | MoreIconName | ViewerIconName;
 
 type Drawings = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ type Drawings = Readonly<Record<string, string>>;
 const drawings = new Map<string, string>(Object.entries(first));
 const filled = new Set<string>();
 
-/** Brings further drawings, of lines and of areas. */
+/** Adds icons: drawn as lines, and as filled areas. */
 export function addDrawings(lines: Drawings, areas: Drawings): void {
   for (const [name, path] of Object.entries({ ...lines, ...areas })) drawings.set(name, path);
   for (const name of Object.keys(areas)) filled.add(name);
@@ -29,14 +29,16 @@ export function addDrawings(lines: Drawings, areas: Drawings): void {
 
 type Props = {
   name: IconName;
-  /** Edge in px; 24 unless told. */
+  /** Edge length in px; 24 by default. */
   size?: 16 | 20 | 24;
-  /** Only where no words stand beside it: the icon's meaning, spoken. Without it the icon is decoration. */
+  /**
+   * The icon's meaning for screen readers. Only where there are no words beside it; without it the icon is decoration.
+   */
   label?: string;
   className?: string | undefined;
 };
 
-/** One line drawing in the text's colour. Decoration unless it is given a label. */
+/** An icon in the text's colour. It is decoration unless it has a label. */
 export function Icon({ name, size = 24, label, className }: Props) {
   return (
     <svg

@@ -8,17 +8,17 @@ import css from './IconButton.module.css';
 
 type Look = {
   icon: IconName;
-  /** Name for screen readers and the tooltip's words. */
+  /** The name for screen readers, and the text of the tooltip. */
   label: string;
-  /** `solid`: the one main action of a header, in ink. `sunken`: on a pane without a bar. */
+  /** `solid`: the one main action of a header, in ink. `sunken`: for a pane without a bar. */
   kind?: 'plain' | 'solid' | 'sunken';
-  /** The corner that speaks: Send only. */
+  /** The speech-bubble corner: Send only. */
   tail?: boolean;
 };
 
 type Props = Look & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>;
 
-/** A 44 px button that is only a drawing. Its label is spoken and shown as a tooltip on hover and focus. */
+/** A 44 px button with only an icon. Screen readers read its label; hover and focus show it as a tooltip. */
 export function IconButton({ icon, label, kind = 'plain', tail = false, className, ...rest }: Props) {
   return (
     <button
@@ -35,7 +35,7 @@ export function IconButton({ icon, label, kind = 'plain', tail = false, classNam
 
 type LinkProps = Look & { href: string; className?: string; replace?: boolean };
 
-/** The same for going somewhere: Back. */
+/** The same as a link: Back. */
 export function IconLink({ icon, label, kind = 'plain', tail = false, className, ...rest }: LinkProps) {
   return (
     <Link

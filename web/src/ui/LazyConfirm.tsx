@@ -5,7 +5,7 @@ import { useEver } from './use-ever.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Confirm }));
 
-/** Asks as `Confirm` does, which is fetched for the first question: for lists, where few press what asks. */
+/** `Confirm`, whose code is fetched for the first question: for lists, where few people press the button that asks. */
 export function LazyConfirm(props: ComponentProps<typeof Confirm>) {
   const hasAsked = useEver(props.open);
   return (

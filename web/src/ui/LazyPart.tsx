@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundaryWithRetry } from './ErrorBoundaryWithRetry.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 
-/** Holds a lazy part that somebody has asked for: a bar while it comes, a toast with Retry where it cannot. */
+/** Wraps a lazy part that the user has asked for: a loading bar while it loads, a toast with Retry if it fails. */
 export function LazyPart({ what, children }: { what: string; children: ReactNode }) {
   return (
     <ErrorBoundaryWithRetry what={what} toast>

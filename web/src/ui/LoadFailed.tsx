@@ -3,18 +3,18 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
-  /** Why a read failed: the server's own words are shown. */
+  /** The error of a read. Its message, from the server, is shown. */
   error?: Error | null;
-  /** The code that is missing, to follow "Couldn’t load": "this screen". */
+  /** The missing code, for the sentence "Couldn’t load …": "this screen". */
   what?: string;
   onRetry: () => void;
   busy?: boolean;
 };
 
 /**
- * Says in place of a list or a card why it could not be read, and tries again. While the connection is gone there is
- * nothing to press: what failed is asked for again by itself as soon as it is back, questions by the connection, code by
- * its boundary. Source: decisions.md "Failed reads".
+ * Replaces a list or a card that could not be read: shows the error and a Retry button. While the connection is lost
+ * there is no button. Once it is back, reads are repeated with the connection, and code by its error boundary. Source:
+ * decisions.md "Failed reads".
  */
 export function LoadFailed({ error, what, onRetry, busy = false }: Props) {
   const away = useAway();

@@ -3,7 +3,7 @@ import css from './Mark.module.css';
 const lawn = 'M2 18A16 16 0 0 1 18 2h2a3 3 0 0 1 3 3v12.07A7 7 0 0 0 17.07 23H5a3 3 0 0 1-3-3z';
 const speaking = 'M46 43a3 3 0 0 1-3 3H28a3 3 0 0 1-3-3V30.93A7 7 0 0 0 30.93 25H43a3 3 0 0 1 3 3z';
 
-/** The four lawns of the mark in reading order, on a 48 px grid: shape and the turn that puts it in place. */
+/** The four lawns of the mark in reading order, on a 48 px grid: path and rotation. */
 export const lawns = [
   { d: lawn, transform: undefined },
   { d: lawn, transform: 'rotate(90 24 24)' },
@@ -12,15 +12,17 @@ export const lawns = [
 ] as const;
 
 type Props = {
-  /** Edge in px. */
+  /** Edge length in px. */
   size?: number;
-  /** Spoken name; without it the mark is decoration beside the word. */
+  /** The name for screen readers. Without it the mark is decoration beside the word. */
   label?: string;
-  /** All four lawns in the text's colour. */
+  /** Draws all four lawns in the text's colour. */
   flat?: boolean;
 };
 
-/** The mark: four lawns, crossing paths, one corner that speaks. Ink plus one bloom lawn. */
+/**
+ * Quad's mark: four lawns around crossing paths. Three are ink; the fourth, with the speech-bubble corner, is violet.
+ */
 export function Mark({ size = 34, label, flat = false }: Props) {
   return (
     <svg

@@ -15,16 +15,16 @@ const Film = lazyDrawing(async () => (await import('./drawings/Film.tsx')).Film)
 
 export type MediaCellsProps = {
   items: readonly Media[];
-  /** They are still on their way: these are what is drawn. */
+  /** The files of media that are still being sent. They are drawn instead of `items`. */
   files?: readonly File[] | undefined;
-  /** How wide the block is at most, in px. */
+  /** The greatest width of the block, in px. */
   width: number;
-  /** They are in sight as the page is drawn: nothing else of it is to wait for less. */
+  /** The block is in sight when the page is drawn, so its pictures load first. */
   eager: boolean;
   onOpen: (index: number) => void;
 };
 
-/** What fills a mosaic: each picture and video in its place. */
+/** The cells of a mosaic, one for each picture or video. */
 export function MediaCells({ items, files, width, eager, onOpen }: MediaCellsProps) {
   const all: readonly DrawnMedia[] = files?.map(fromFile) ?? items;
   return mosaicSources(all, width).map((source, index) => {
@@ -61,7 +61,7 @@ type CellProps = {
 
 function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
   const { broken, onError } = useBroken();
-  // A button's name has to hold the words seen on it.
+  // A button's name must include its visible words.
   const spoken = broken ? undefined : hidden > 0 ? `+${hidden} more, ${name}` : name;
   return (
     <button
@@ -92,8 +92,8 @@ function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
 type LookProps = Pick<CellProps, 'item' | 'source' | 'eager'> & { onError: () => void };
 
 /**
- * The photo, or what stands in for the film: the whole film loads on press. What is sent from here is drawn from its file,
- * also after it was sent, until what the server made of it is here.
+ * The photo, or the poster of the video; the video itself loads only on a press. Media that were sent from here are
+ * drawn from their file until the server's version has loaded.
  */
 function Look({ item, source, eager, onError }: LookProps) {
   const [file] = useState(item.file);

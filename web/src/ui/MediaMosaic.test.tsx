@@ -10,7 +10,7 @@ const broken = page.getByText('Couldn’t load the photo');
 
 const shown = () => document.querySelector('img');
 
-/** Lets the picture fail to come, as without a connection. */
+/** Makes the picture fail to load, as without a connection. */
 async function fail(): Promise<void> {
   await expect.poll(shown).not.toBeNull();
   shown()?.dispatchEvent(new Event('error'));
@@ -18,7 +18,7 @@ async function fail(): Promise<void> {
 }
 
 test('a picture that could not come is asked for again once the connection is back', async () => {
-  // Asked for again it comes; one that is nowhere would fail once more, sooner or later.
+  // This picture loads when it is requested again; a missing one would fail again sooner or later.
   await render(<MediaMosaic items={[picture()]} onOpen={() => undefined} />);
   await fail();
   connectionLost();
@@ -83,7 +83,7 @@ test('a photo offers versions for the width that it has, and nothing larger than
     ['480w', '960w', '2048w'],
     '(max-width: 480px) min(100vw, 320px), min(100vw, 720px)',
   ]);
-  // Half as wide as the block, and as high as that: a flatter photo is cut off at its sides.
+  // The cells are squares of half the block's width, so a flatter photo is cut off at its sides.
   await rerender(<MediaMosaic items={[large(), large({ url: '/2' })]} onOpen={() => undefined} />);
   expect(shown()?.sizes).toBe('(max-width: 480px) min(67vw, 214px), min(67vw, 274px)');
 });

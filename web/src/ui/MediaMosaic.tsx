@@ -7,29 +7,29 @@ import type { MediaCellsProps } from './MediaCells.tsx';
 
 import css from './MediaMosaic.module.css';
 
-// Most messages are words: what fills the room of photos comes with the first of them, and moves nothing.
+// Most messages are only text, so the cells' code is fetched with the first photos. It moves nothing when it comes.
 export const LazyCells = lazy(() =>
   import('./MediaCells.tsx').then(({ MediaCells: cells }) => ({ default: cells })),
 );
 
-/** How wide the block is at most, in px, where nothing else is said. */
+/** The default greatest width of the block, in px. */
 const WIDTH = 410;
 
 type Props = {
   items: readonly Media[];
-  /** They are still on their way: these are what is drawn. */
+  /** The files of media that are still being sent. They are drawn instead of `items`. */
   files?: readonly File[] | undefined;
-  /** A press on one: open the viewer there. */
+  /** Opens the viewer at the pressed one. */
   onOpen: (index: number) => void;
-  /** How wide it is at most, in px. */
+  /** The greatest width, in px. */
   width?: number;
-  /** It is in sight as the page is drawn. */
+  /** The block is in sight when the page is drawn. */
   eager?: boolean;
-  /** What fills it, from a page on which most of what people write has photos. */
+  /** The cells, from pages that load their code at once because most of their content has photos. */
   cells?: ComponentType<MediaCellsProps>;
 };
 
-/** Up to four pictures and videos in one block: one keeps its shape, more share a square grid. Nothing plays by itself. */
+/** Up to four pictures and videos in one block. One keeps its shape, several share a grid. No video plays by itself. */
 export function MediaMosaic({
   items,
   files,

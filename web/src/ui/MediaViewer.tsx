@@ -13,8 +13,8 @@ import { closeMedia, openMedia, type ShownBy, useOpenMedia } from './open-media.
 import { ViewerTools } from './ViewerTools.tsx';
 
 /**
- * Photos and videos of a message, one at a time over the whole window. Arrow keys and swipes go through them; Esc, Back
- * and a press beside them close.
+ * Shows a message's photos and videos, one at a time over the whole window. Arrow keys and swipes go to the next or
+ * previous one; Esc, Back and a press beside them close it.
  */
 export function MediaViewer() {
   const { shown } = useOpenMedia();
@@ -26,7 +26,7 @@ type ViewerProps = { items: readonly Media[]; at: number; by: ShownBy | undefine
 function Viewer({ items, at, by }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
-  // Only until another one is shown: back at it, nobody has pressed it again.
+  // A video plays by itself only when it was pressed, not when the user comes back to it.
   const [plays, setPlays] = useState(true);
   const close = () => dialog.current?.close();
   function go(step: number): void {
@@ -47,7 +47,7 @@ function Viewer({ items, at, by }: ViewerProps) {
       {...swipe}
       onClick={({ target }) => (target as Element).closest('img, video, button, a, header') ?? close()}
       onKeyDown={(event) => {
-        // A film that has the focus goes on or back itself.
+        // A focused video uses the arrow keys itself.
         if (event.target instanceof HTMLVideoElement) return;
         if (event.key === 'ArrowRight') go(1);
         if (event.key === 'ArrowLeft') go(-1);
@@ -72,7 +72,7 @@ function Viewer({ items, at, by }: ViewerProps) {
   );
 }
 
-/** Who showed it, and when. */
+/** The name of the sender, and the time. */
 function Whose({ by: { name, time } }: { by: ShownBy }) {
   return (
     <p className={styles.whose}>
@@ -92,12 +92,12 @@ const dayAndTime = dateFormat({
   minute: '2-digit',
 });
 
-/** What there is to see, in its sender's words, or else the file's name. */
+/** The sender's description, or else the file's name. */
 const nameOf = ({ alt, name }: Media): string => alt || name;
 
 /**
- * Its room is kept before it arrives, where its size is known, and its placeholder is shown there.
- * A video plays by itself only if it is the one that was pressed.
+ * A photo or video. Its space is reserved before it loads, where its size is known, and the placeholder is shown there.
+ * A video plays by itself only if it was pressed.
  */
 function Shown({ item, plays }: { item: Media; plays: boolean }) {
   const { broken, onError } = useBroken();
@@ -134,14 +134,14 @@ function Shown({ item, plays }: { item: Media; plays: boolean }) {
   return <img {...look} {...source} alt={nameOf(item)} onLoad={() => setLoaded(true)} />;
 }
 
-/** Opens the dialog over everything else for as long as it is there; Back closes it. */
+/** Opens the dialog above everything else while it is mounted. Back closes it. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const giveBack = rememberFocus();
     element.showModal();
-    // Arrow keys go to it, whatever is pressed in it.
+    // So that the arrow keys reach the dialog, whatever was pressed in it.
     element.focus();
     const lower = dialogOpened(element);
     const stay = closeOnBack(closeMedia);

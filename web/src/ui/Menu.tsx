@@ -10,16 +10,16 @@ import { positionPopover } from './popover-position.ts';
 /** One line of a menu. */
 export type MenuItem = {
   label: string;
-  /** What that does, in a line below. */
+  /** The effect of the action, on a second line. */
   hint?: string;
   icon?: IconName;
-  /** In danger's colour: Remove, Block. */
+  /** Shown in danger's colour: Remove, Block. */
   danger?: boolean;
   disabled?: boolean;
   onSelect: () => void;
 };
 
-/** What a trigger must carry. Spread it on a Button or IconButton. */
+/** The props of the menu's button. Spread them on a Button or IconButton. */
 export type MenuTrigger = {
   id: string;
   popoverTarget: string;
@@ -29,7 +29,7 @@ export type MenuTrigger = {
 };
 
 type Props = {
-  /** Names the menu and, when no trigger is given, its icon button. */
+  /** The name of the menu and, without a trigger, of its icon button. */
   label: string;
   items: readonly MenuItem[];
   icon?: IconName;
@@ -38,8 +38,8 @@ type Props = {
 };
 
 /**
- * A small list of actions behind a button. Arrows, Home, End and first letters move; Esc and a press outside close
- * and give focus back. Things to go to are links, and choices are radios: neither belongs here.
+ * A small list of actions behind a button. Arrows, Home, End and first letters move; Esc and a press outside close it
+ * and return the focus. Only actions belong here: for navigation use links, for choices use radios.
  */
 export function Menu({ label, items, icon = 'more', trigger, align = 'end' }: Props) {
   const id = useId();
@@ -74,7 +74,7 @@ export function Menu({ label, items, icon = 'more', trigger, align = 'end' }: Pr
   );
 }
 
-/** What makes a button the opener of the menu with this id. */
+/** Makes the props of the button that opens the menu with this id. */
 function openerOf(id: string, open: boolean): MenuTrigger {
   return {
     id: `${id}-button`,
@@ -119,7 +119,7 @@ const itemsOf = (menu: Element | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-/** Focuses an item by its place, counted from the end when negative. */
+/** Focuses an item by its position, counted from the end when negative. */
 function focusItem(menu: Element | null, index: number): void {
   itemsOf(menu).at(index)?.focus();
 }
@@ -130,7 +130,7 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const here = items.indexOf(document.activeElement as HTMLElement);
   const { key } = event;
   if (key === 'Escape') {
-    // Esc closes the menu and nothing behind it.
+    // Esc closes only the menu, not a dialog behind it.
     event.stopPropagation();
     return;
   }

@@ -9,17 +9,20 @@ import { dialogOpened } from './top-layer.ts';
 
 export type ModalProps = {
   open: boolean;
-  /** Asked to close: Esc, scrim, Back. The owner then sets `open` to false. */
+  /** The user wants to close it: Esc, scrim, Back. The owner then sets `open` to false. */
   onClose: () => void;
-  /** After it has left the screen and focus has returned. */
+  /** Runs after the dialog has disappeared and the focus has returned. */
   onClosed?: (() => void) | undefined;
-  /** The scrim does not close a form with typed text. Esc and Back still do: the owner may ask first. */
+  /** The form has typed text, so the scrim does not close it. Esc and Back still do: the owner may ask first. */
   dirty?: boolean | undefined;
   /** `sheet` fills a phone's screen; `card` stays a card on every screen. */
   shape?: 'sheet' | 'card';
   /** Width on large screens: 440, 560, 960 px. */
   width?: 'small' | 'normal' | 'wide' | undefined;
-  /** Where focus starts: the first field, or the title when it is reading matter. `data-autofocus` beats both. */
+  /**
+   * Where the focus starts: on the first field, or on the title where there is text to read. `data-autofocus` overrides
+   * both.
+   */
   focus?: 'field' | 'title' | undefined;
   role?: 'alertdialog';
   labelledBy: string;
@@ -31,13 +34,13 @@ export type ModalProps = {
 const closing = 125; // ms, spec 1 §9
 
 /**
- * The ground under every dialog: native modal, 125 ms closing, focus in and back out, Esc, scrim and Back.
- * Screens use Dialog, Confirm, showProblems or showSuccess.
+ * The base of every dialog: native modal, 125 ms closing, focus in and back out, Esc, scrim and Back. Screens use
+ * Dialog, Confirm, showProblems or showSuccess.
  */
 export function Modal(props: ModalProps) {
   const { open, children } = props;
   const [shown, setShown] = useState(open);
-  // What was there stays readable while it leaves, though the owner may have dropped its data.
+  // The last content stays readable while the dialog closes, even if the owner has dropped its data.
   const [kept, setKept] = useState(children);
   if (open && !shown) setShown(true);
   if (open && kept !== children) setKept(children);
@@ -72,7 +75,8 @@ function OpenModal(props: ModalProps) {
       closed();
     };
   }, []);
-  // Told before the page sets its own address right: what it does then waits until its entry of the history is gone.
+  // A layout effect, so that it runs before the page changes its own address: that change then waits for the dialog's
+  // history entry.
   useLayoutEffect(() => (open ? closeOnBack(() => close()) : undefined), [open]);
 
   return (
@@ -89,7 +93,7 @@ function OpenModal(props: ModalProps) {
         onClose();
       }}
       onClose={(event) => {
-        // A browser may close it without asking (Esc twice): the owner must know.
+        // Some browsers close a dialog without asking (Esc twice): tell the owner.
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {

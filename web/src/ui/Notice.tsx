@@ -6,18 +6,18 @@ import css from './Notice.module.css';
 import type { Tone } from './tone.ts';
 
 type Props = {
-  /** `plain` where it is nobody's fault and nothing to do. */
+  /** `plain`: nobody's fault, and nothing to do. */
   tone?: Tone | 'danger' | 'plain';
   title?: string;
   icon?: IconName;
   /** One small button: Retry. */
   action?: ReactNode;
-  /** `status` when it appears after something the person did; nothing when it is there from the start. */
+  /** `status` where it appears after an action of the user; none where it is there from the start. */
   role?: 'status' | 'alert';
   children?: ReactNode;
 };
 
-/** A note that stays where it belongs: a condition, a failed load with Retry, a thing to know first. */
+/** A notice within the page: a condition, a failed load with Retry, something to know first. */
 export function Notice({ tone = 'wattle', title, icon = 'info', action, role, children }: Props) {
   return (
     <div className={css.notice} data-tone={tone} role={role}>

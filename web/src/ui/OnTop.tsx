@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 
 import { keepOnTop } from './top-layer.ts';
 
-/** Renders its children above everything, dialogs included, where they can still be pressed and heard. */
+/** Renders its children above everything, dialogs included. They can still be pressed and read out. */
 export function OnTop({ children }: { children: ReactNode }) {
   const [host, setHost] = useState<HTMLElement>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useToasts } from './toasts.ts';
 
 const fetchFloating = withStyles(() => import('./Floating.tsx'));
 
-/** Everything global that floats: error and success dialogs, toasts, announcements, tooltips. Once, at the root. */
+/** All global overlays: error and success dialogs, toasts, announcements, tooltips. Mounted once, at the root. */
 export function Overlays() {
   return (
     <>
@@ -20,8 +20,8 @@ export function Overlays() {
 }
 
 /**
- * What floats is fetched once the first screen stands; what is to be said until then waits for it. Where it could not
- * be fetched, the next thing to say asks for it again.
+ * Fetches the overlays' code once the first screen is drawn. Messages wait for it. If the fetch fails, the next message
+ * tries again.
  */
 function LazyFloating() {
   const [Floating, setFloating] = useState<ComponentType>();

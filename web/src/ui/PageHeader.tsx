@@ -10,19 +10,19 @@ type Props = {
   title: ReactNode;
   /** At most two 44 px buttons. */
   actions?: ReactNode;
-  /** Back arrow on small screens. */
+  /** The back arrow of small screens. */
   back?: { href: string; label: string };
-  /** Level of the heading: panes beside a screen's own h1 use 2. */
+  /** The level of the heading: 2 for panes beside the screen's own h1. */
   level?: 1 | 2;
-  /** The heading, to focus when a screen opens (`tabindex=-1` is set). */
+  /** The heading, which gets the focus when a screen opens (`tabindex=-1` is set). */
   headingRef?: Ref<HTMLHeadingElement>;
   id?: string;
   className?: string;
 };
 
 /**
- * A pane's title and actions. Sticks to the top on small screens, with a hairline once something scrolled under it.
- * On small screens the mark before the title of a first screen (one without a way back) leads to the dashboard.
+ * A pane's title and actions. On small screens it sticks to the top, with a thin line once something has scrolled under
+ * it. There, a header without `back` has the mark before its title, which leads to the dashboard.
  */
 export function PageHeader({ title, actions, back, level = 1, headingRef, id, className }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -43,7 +43,7 @@ export function PageHeader({ title, actions, back, level = 1, headingRef, id, cl
   );
 }
 
-/** Whether a mark above the header has left the view, without listening to every scroll. */
+/** Whether an element above the header has scrolled out of view. Uses an observer, not every scroll event. */
 function useScrolledPast(mark: { current: Element | null }): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

@@ -9,15 +9,15 @@ import { TextField } from './TextField.tsx';
 export type PasswordRule = { text: string; met: boolean };
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'autoComplete'> & {
-  /** `current-password` to sign in, `new-password` to choose one, so that password managers help. */
+  /** `current-password` for a login, `new-password` for a new one, so that password managers help. */
   autoComplete: 'current-password' | 'new-password';
-  /** Said in words, not colours: "8 or more characters", and ": yes" where it is so, once one has left the field. */
+  /** The rules in words: "8 or more characters". Once the user has left the field, met rules end with ": yes". */
   rules?: readonly PasswordRule[];
 };
 
 /**
- * A password with a reveal button. Pasting and password managers are welcome. What may be wrong with a new one has a line
- * from the start, where its rules stand meanwhile, so that nothing moves when that is said.
+ * A password field with a button that shows the password. Pasting and password managers work. The line for a new
+ * password's error is there from the start and shows the rules until then, so that nothing moves.
  */
 export function PasswordField({ rules = [], ...rest }: Props) {
   const [shown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import css from './Petals.module.css';
 
 const PLACES = [18, 52, 88, 120, 154, 190, 222];
 
-/** A tick with petals falling over it: something longer is done. Still for people who ask for stillness. */
+/** A tick with falling petals, for the end of a longer task. It does not move under reduced motion. */
 export function Petals() {
   return (
     <div className={css.drawing}>

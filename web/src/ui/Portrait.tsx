@@ -1,9 +1,11 @@
 import { memo, type ReactNode } from 'react';
 
-/** What a portrait is drawn from: a user's id, or any text that stays the same for a person. Null draws nobody. */
+/**
+ * The seed of a portrait: a user's id, or any text that stays the same for a person. Null draws a head without a face.
+ */
 export type Seed = number | string | null;
 
-// Colours are `lightness chroma hue` of oklch. They are paint, not theme: a portrait looks the same day and night.
+// Colours are `lightness chroma hue` of oklch. They do not follow the theme: a portrait looks the same day and night.
 const grounds = [
   '.77 .11 301',
   '.84 .165 137',
@@ -36,13 +38,13 @@ const cloths = [
 ];
 
 type Head = {
-  /** Behind the shoulders, in the hair's colour. */
+  /** The path behind the shoulders, in the hair's colour. */
   back?: string;
-  /** Over the face. */
+  /** The path over the face. */
   front: string;
-  /** The cover is cloth, not hair. */
+  /** The head is covered by cloth, not hair. */
   cloth?: true;
-  /** How it may wear a beard: never, or sometimes. */
+  /** The face may have a beard. */
   beard?: true;
 };
 
@@ -117,7 +119,7 @@ const SHOULDERS = 'M8 52c0-10 8-14 18-14s18 4 18 14z';
 const HEAD = 'M22 32h8v8a4 4 0 0 1-8 0zM26 15a9 9 0 0 1 9 9v3a9 9 0 0 1-18 0v-3a9 9 0 0 1 9-9z';
 const ink = 'oklch(.25 .04 312)';
 
-/** A stream of well-mixed numbers from one seed, so that neighbours' ids give different faces. */
+/** A generator of well-mixed numbers from a seed, so that neighbouring ids give different faces. */
 function dice(seed: NonNullable<Seed>): (sides: number) => number {
   let state = 2166136261;
   for (const letter of `quad ${seed}`) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -132,8 +134,8 @@ function dice(seed: NonNullable<Seed>): (sides: number) => number {
 const paint = (list: readonly string[], index: number) => `oklch(${list[index % list.length]})`;
 
 /**
- * The flat face of somebody without a picture. The same seed always gives the same face. It fills its box; the box
- * gives size and corners (see Avatar).
+ * The drawn face of a person without a picture. The same seed always gives the same face. It fills its box, which sets
+ * size and corners (see Avatar).
  */
 export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
   return seed === null ? <Nobody /> : <Face seed={seed} />;
@@ -160,7 +162,7 @@ function Face({ seed }: { seed: NonNullable<Seed> }) {
   const skin = paint(skins, roll(skins.length));
   const hair = paint(hairs, roll(hairs.length));
   const top = roll(cloths.length);
-  // Cloth on the head never takes the colour of the shirt, so the two do not run together.
+  // A head's cloth never has the shirt's colour, so that the two are told apart.
   const cover = head.cloth ? paint(cloths, top + 1 + roll(cloths.length - 1)) : hair;
   const [bearded, glasses] = [head.beard && roll(3) === 0, roll(4) === 0];
   const look = eyes[roll(eyes.length)];

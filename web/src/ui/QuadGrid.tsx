@@ -5,20 +5,23 @@ import css from './QuadGrid.module.css';
 import { Sundial } from './Sundial.tsx';
 import type { Tone } from './tone.ts';
 
-/** One lawn of the hub. */
+/** One lawn of the grid. */
 export type Tile = {
   href: string;
   label: string;
   tone: Tone;
-  /** A real fragment: "3 online", "Off until you turn it on". */
+  /** A piece of real data: "3 online", "Off until you turn it on". */
   detail?: ReactNode;
-  /** A count at the label's side. */
+  /** A count beside the label. */
   badge?: ReactNode;
-  /** A small drawing on the lawn's outer side. */
+  /** A small drawing on the outer side of the lawn. */
   visual?: ReactNode;
 };
 
-/** The four-lawn hub of dashboard and discover, with a sundial in the plaza. Of three tiles, the third spans both columns. */
+/**
+ * The four-lawn navigation of dashboard and discover, with a sundial in the middle. Of three tiles, the third is as
+ * wide as two.
+ */
 export function QuadGrid({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
   return (
     <nav className={css.hub} aria-label={label}>

@@ -5,7 +5,7 @@ import { FieldSet } from './Field.tsx';
 import type { FieldText } from './Field.tsx';
 import css from './RadioCards.module.css';
 
-/** One card: what is chosen, its words, and perhaps a drawing. */
+/** One card: its value, its words, and perhaps a drawing. */
 export type CardChoice<Value extends string | number> = {
   value: Value;
   label: string;
@@ -21,11 +21,11 @@ type Props<Value extends string | number> = FieldText & {
   onChange: (value: Value) => void;
   name?: string;
   disabled?: boolean;
-  /** Cards beside each other where there is room; 1 stacks them. */
+  /** Cards per row where there is room; 1 stacks them. */
   columns?: 1 | 2 | 3 | 4;
 };
 
-/** One choice among a few, each large enough to read and press: institution, gender, report reason. */
+/** A choice among a few cards, each large enough to read and press: institution, gender, report reason. */
 export function RadioCards<Value extends string | number>(props: Props<Value>) {
   const { choices, value, onChange, name, disabled, columns = 2, error, ...text } = props;
   const id = useId();

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * "Now", "5 sec", "3 m", "2 h", "4 d"; the full date as tooltip. Draws again only when its words change. Never put it
- * inside a live region: a reader would read the clock.
+ * "Now", "5 sec", "3 m", "2 h", "4 d", with the full date as tooltip. It renders again only when its words change.
+ * Never put it inside a live region: a screen reader would read every change.
  */
 export function RelativeTime({ at, inSentence = false, className }: Props) {
   const words = inSentence ? timeAgoInSentence : timeAgo;

@@ -4,13 +4,13 @@ import { Icon } from './Icon.tsx';
 import css from './SearchField.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
-  /** What it is called, and what stands in it while it is empty. */
+  /** The name of the field, also its placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** Narrows down or searches what stands below it. Takes every attribute of an input; `onChange` gets the text. */
+/** A field that filters or searches the list below it. Takes every attribute of an input; `onChange` gets the text. */
 export function SearchField({ label, className, onChange, ...rest }: Props) {
   const id = useId();
   return (

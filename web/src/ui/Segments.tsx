@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import css from './Segments.module.css';
 
 type Props<Value extends string> = {
-  /** What is chosen between, where nothing beside it says so. */
+  /** The name of the choice, where no text beside it says so. */
   label?: string;
   choices: readonly { value: Value; label: string; controls?: string }[];
   value: Value;
@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   className?: string | undefined;
 };
 
-/** Two views of one thing, of which one is shown. */
+/** A switch between two views of one thing. */
 export function Segments<Value extends string>({ label, choices, value, onChange, className }: Props<Value>) {
   return (
     <div className={cx(css.segments, className)} role={label && 'group'} aria-label={label}>

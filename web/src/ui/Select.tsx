@@ -14,11 +14,11 @@ type Props = FieldText &
   Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
     choices: readonly Choice[];
     onChange?: (value: string) => void;
-    /** First line, with an empty value: "Select", "Any Category". */
+    /** The first line, with an empty value: "Select", "Any Category". */
     empty?: string;
   };
 
-/** A short fixed list: the browser's own, which every phone and screen reader knows. */
+/** A short fixed list: the browser's own select, which every phone and screen reader knows. */
 export function Select(props: Props) {
   const { label, hint, error, hideLabel, className, onChange, choices, empty, id, ...rest } = props;
   const field = useField({ hint, error }, rest['aria-describedby'], id);

@@ -8,7 +8,7 @@ import css from './Skeleton.module.css';
 const patience = 200; // ms before anything is seen; its room is kept from the start
 const atLeast = 300; // ms it then stays, so that it never flashes
 
-/** Whether waiting should be seen: only after 200 ms, then for at least 300 ms. */
+/** Whether to show the skeleton: only after 200 ms of waiting, then for at least 300 ms. */
 function useVisibleWait(waiting: boolean): boolean {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
@@ -22,15 +22,17 @@ function useVisibleWait(waiting: boolean): boolean {
 
 type Props = {
   waiting: boolean;
-  /** Said once, politely: "Loading messages". */
+  /** Announced once, politely: "Loading messages". */
   label: string;
-  /** Same size and place as what will come. */
+  /** The same size and place as the content. */
   skeleton: ReactNode;
-  /** What came. Not drawn before. */
+  /** The content. It is rendered only when the wait is over. */
   children: ReactNode;
 };
 
-/** Shows a skeleton in place of what is not there yet. Cached data has no wait: pass `waiting` false and it is drawn. */
+/**
+ * Shows a skeleton while content loads. Cached data needs no wait: with `waiting` false the content renders at once.
+ */
 export function Loading({ waiting, label, skeleton, children }: Props) {
   const visible = useVisibleWait(waiting);
   useEffect(() => {
@@ -47,14 +49,17 @@ export function Loading({ waiting, label, skeleton, children }: Props) {
 }
 
 type BlockProps = {
-  /** CSS lengths; in em they follow the text they stand for. */
+  /** CSS lengths. In em they follow the size of the text that they replace. */
   width?: string;
   height?: string;
   radius?: string;
   className?: string | undefined;
 };
 
-/** One sunken block. Its size stands in attributes: a page's own HTML may hold it, in which styles of elements are refused. */
+/**
+ * One grey block. Its size is in SVG attributes, because the content security policy refuses style attributes in HTML
+ * from the server.
+ */
 export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px', className }: BlockProps) {
   return (
     <svg className={cx(css.block, className)} width={width} height={height} aria-hidden="true">
@@ -63,7 +68,7 @@ export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px', 
   );
 }
 
-/** Rows as in lists of chats, people and notifications. */
+/** Rows, for lists of chats, people and notifications. */
 export function SkeletonRows({ count }: { count: number }) {
   return repeat(count, (index) => (
     <div key={index} className={css.row}>
@@ -76,7 +81,7 @@ export function SkeletonRows({ count }: { count: number }) {
   ));
 }
 
-/** Bubbles of a chat, theirs and mine in turn. */
+/** Bubbles of a chat: every third one is the user's own. */
 export function SkeletonBubbles({ count }: { count: number }) {
   return repeat(count, (index) => (
     <div key={index} className={css.bubble} data-mine={index % 3 === 2 || undefined}>
@@ -85,7 +90,7 @@ export function SkeletonBubbles({ count }: { count: number }) {
   ));
 }
 
-/** Cards of a grid: people, places, letters. */
+/** Cards, for grids of people, places and letters. */
 export function SkeletonCards({ count, height = '180px' }: { count: number; height?: string }) {
   return (
     <div className={css.cards}>

@@ -15,7 +15,7 @@ function Star({ on }: { on: boolean }) {
   );
 }
 
-/** A mean of ratings with how many there are: "4.3 (12)". Without any it says so: "New". */
+/** A mean rating with the number of ratings: "4.3 (12)". Without ratings: "New". */
 export function StarRating({ rating, count }: { rating: number | null; count: number }) {
   if (rating === null) return <span className={css.none}>New</span>;
   return (
@@ -31,7 +31,7 @@ export function StarRating({ rating, count }: { rating: number | null; count: nu
   );
 }
 
-/** What one person gave: five stars, some of them filled. */
+/** One person's rating: five stars, some of them filled. */
 export function StarRow({ rating }: { rating: number }) {
   return (
     <span className={css.row}>
@@ -52,7 +52,7 @@ type Props = FieldText & {
   onChange: (value: number) => void;
 };
 
-/** One to five stars: five radios, so that arrows, fingers and screen readers choose as they always do. */
+/** A choice of one to five stars. They are radios, so that arrows, touch and screen readers work as usual. */
 export function StarInput({ name, value, onChange, ...text }: Props) {
   const id = useId();
   return (

@@ -5,18 +5,18 @@ import css from './StepForm.module.css';
 
 type Props = {
   label: string;
-  /** To the following step, if this one is complete. */
+  /** Goes to the next step, if this one is complete. */
   next: () => void;
   back: () => void;
-  /** What leads on is called. */
+  /** The label of the button to the next step. */
   onward?: string;
-  /** What it leads to is on its way, and called so meanwhile. */
+  /** The next step is under way; the button then shows `busyText`. */
   busy?: boolean;
   busyText?: string;
   children: ReactNode;
 };
 
-/** The fields of one step of several, with Back and what leads on under them. */
+/** One step of a wizard: its fields, with Back and Next below them. */
 export function StepForm({ label, next, back, onward = 'Next', busy = false, busyText, children }: Props) {
   return (
     <Form label={label} busy={busy} onSubmit={next}>

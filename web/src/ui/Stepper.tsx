@@ -7,7 +7,7 @@ type Props = {
   of: number;
 };
 
-/** How far a wizard is: the mark's four lawns fill in, beside "Step 2 of 4". */
+/** The progress of a wizard: the mark's four lawns fill up, beside "Step 2 of 4". */
 export function Stepper({ step, of }: Props) {
   const filled = Math.round((Math.min(step, of) / of) * lawns.length);
   return (

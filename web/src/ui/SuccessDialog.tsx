@@ -6,7 +6,10 @@ import { Tick } from './drawings/Tick.tsx';
 import { Modal } from './Modal.tsx';
 import { closeSuccess, useSuccess } from './success.ts';
 
-/** "Success", the message, OK. Mounted once, near the root; shown by showSuccess. Source: spec 1 §4. */
+/**
+ * The dialog with "Success", the message and OK. Mounted once, near the root; `showSuccess` shows it. Source: spec 1
+ * §4.
+ */
 export function SuccessDialog() {
   const message = useSuccess((success) => success.message);
   const id = useId();

@@ -11,13 +11,13 @@ import css from './TextArea.module.css';
 type Props = FieldText &
   Omit<ComponentProps<'textarea'>, 'onChange' | 'ref'> & {
     onChange?: (value: string) => void;
-    /** Limit shown by the counter. Nothing is cut: longer text is refused when sent. */
+    /** The limit in the counter. Nothing is cut: the server refuses longer text. */
     max?: number;
-    /** The counter appears from here; from the start when left out. */
+    /** From this many characters on, the counter is shown; by default always. */
     counterFrom?: number;
   };
 
-/** Several lines of text. Grows with what is typed, up to nine lines. `onChange` gets the text. */
+/** A field for several lines of text. It grows with the text, up to nine lines. `onChange` gets the text. */
 export function TextArea(props: Props) {
   const {
     label,

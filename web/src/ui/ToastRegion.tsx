@@ -10,8 +10,8 @@ import { useCountdown } from './use-countdown.ts';
 import { useHold } from './use-hold.ts';
 
 /**
- * Shows the lines of `showToast`: bottom left on large screens, above the bar on small ones, elsewhere beside a message
- * box. Mounted once, near the root.
+ * Shows the toasts of `showToast`: at the bottom left on large screens, above the navigation bar on small ones, and
+ * beside a message box where there is one. Mounted once, near the root.
  */
 export function ToastRegion() {
   const list = useToasts((toasts) => toasts.list);
@@ -54,7 +54,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   );
 }
 
-/** A line goes when another address is opened than the one it was first drawn at. */
+/** A toast ends when the address changes, unless it `stays`. */
 function useEndWithPlace({ id, stays }: Toast): void {
   const [path] = useLocation();
   const place = `${path}?${useSearch()}`;
@@ -65,14 +65,16 @@ function useEndWithPlace({ id, stays }: Toast): void {
   }, [isOver, id]);
 }
 
-/** A line goes with what is pressed in it: the focus then goes back to where it was before it came here. */
+/**
+ * Pressing a button in a toast removes the toast. Then the focus returns to the element that had it before the toast.
+ */
 function useFocusBefore() {
   const restore = useRef<(() => void) | null>(null);
   const note = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
     restore.current = rememberFocus(relatedTarget);
   };
-  // Once what the press has changed is drawn: it may have brought back what had the focus.
+  // After the next render, which may have restored the element that had the focus.
   const giveBack = () =>
     requestAnimationFrame(() => {
       if (hasNoFocus()) restore.current?.();

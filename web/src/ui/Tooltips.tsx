@@ -4,8 +4,8 @@ import { positionPopover } from './popover-position.ts';
 import css from './Tooltips.module.css';
 
 /**
- * Shows the words of `data-tip` beside whatever carries it, on hover (after 400 ms) and on keyboard focus; Esc hides
- * them. Mounted once, near the root. Names only: the same words are already the control's `aria-label`.
+ * Shows the text of `data-tip` beside its element: after 400 ms of hover, or on keyboard focus. Esc hides it. Mounted
+ * once, near the root. Only for names: the element has the same text as its `aria-label`.
  */
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null);
@@ -13,12 +13,12 @@ export function Tooltips() {
   return <div ref={tip} popover="manual" className={css.tip} aria-hidden="true" />;
 }
 
-/** Keys that lead from one control to the next. */
+/** Keys that move the focus between controls. */
 const LEADING = /^(Tab|Escape|Home|End|F6|Arrow|Page)/;
 
 function listen(tip: HTMLDivElement): () => void {
   let wait = 0;
-  /** Whether keys lead through the page: typing on a touch screen makes focus visible, too, and wants no words. */
+  /** Whether the user moves by keys. Typing on a touch screen makes the focus visible too, but needs no tooltip. */
   let byKeys = false;
   const hide = () => {
     clearTimeout(wait);
@@ -46,7 +46,7 @@ function listen(tip: HTMLDivElement): () => void {
   on('focusin', (event) => {
     const target = tipped(event);
     hide();
-    // Not at once: focus may move while a menu or dialog is just opening or closing, when nothing else may show.
+    // Not at once: focus may move while a menu or dialog opens or closes, and then no tooltip may show.
     if (byKeys && target?.matches(':focus-visible')) wait = window.setTimeout(() => show(target), 100);
   });
   for (const name of ['focusout', 'pointerdown', 'scroll']) on(name, hide);

@@ -6,44 +6,44 @@ import { Menu, type MenuItem, type MenuTrigger } from './Menu.tsx';
 import css from './TurnButton.module.css';
 import { useHover } from './use-hover.ts';
 
-/** What the button turns into when it is pointed at or focused, and what a press does then. */
+/** The label under the pointer or with the focus, and the action of a press then. */
 export type Turned = {
   label: string;
-  /** Its opposite, where both are offered in a menu. */
+  /** The opposite choice, in the menu that offers both. */
   keep: string;
 };
 
 type Props = {
   ref?: Ref<HTMLButtonElement>;
   rest: string;
-  /** Left out where a press does what it says at rest. */
+  /** Left out where the label does not change: a press does what it says. */
   turned?: Turned | undefined;
-  /** `waiting` for an answer; done: `yes`, or `fond` where it is affection. */
+  /** `waiting` for an answer; reached: `yes`, or `fond` for affection. */
   look?: 'waiting' | 'yes' | 'fond' | undefined;
-  /** Spoken: where it stands, what a press does, and to whom. */
+  /** The name for screen readers: the present state, the action, and the other person. */
   name: string;
-  /** Names the menu. */
+  /** The name of the menu. */
   about: string;
-  /** The view's one primary button. */
+  /** Whether this is the view's one primary button. */
   primary?: boolean;
   busy?: boolean;
-  /** It rests, as while offline. Say why nearby, and give that line's id. */
+  /** Disables the button, as while offline. Pass the id of a line nearby that says why. */
   disabledBy?: string | undefined;
   onPress: () => void;
-  /** It was chosen in the menu, where that differs: nobody presses there by mistake. */
+  /** Runs for a choice in the menu, if it differs from a press: a choice there is never a mistake. */
   onChosen?: () => void;
 };
 
 /**
- * One button for where two people stand and the next step, so that focus stays and nothing shifts: Pending turns into
- * Cancel under the pointer. Where nothing can be pointed at, taking back is asked in a menu.
+ * One button for the state between two people and its next step, so that the focus stays and nothing moves: "Pending"
+ * turns into "Cancel" under the pointer. Without a pointer, a menu asks before taking something back.
  */
 export function TurnButton(props: Props) {
   const { turned, look, disabledBy, onPress } = props;
   const canPoint = useHover();
-  // Right after a press the button is pointed at, but nobody has asked what it would turn into yet.
+  // Right after a press the pointer is still on the button. It turns only when it is pointed at again.
   const [isFresh, setFresh] = useState(false);
-  // Nor what it says since the other side has answered.
+  // The same when the state has changed by the other person's answer.
   const [before, setBefore] = useState(props.rest);
   if (before !== props.rest) {
     setBefore(props.rest);
@@ -51,7 +51,7 @@ export function TurnButton(props: Props) {
   }
 
   function press(event: MouseEvent): void {
-    // What is pressed here may become a menu's opener at once, and the same press would then open that menu.
+    // The press may turn this button into a menu's opener at once, and would then open that menu.
     event.preventDefault();
     if (event.detail > 1) return; // the second half of a double click must not take back the first
     setFresh(true);

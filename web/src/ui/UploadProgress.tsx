@@ -1,13 +1,13 @@
 import css from './UploadProgress.module.css';
 
 type Props = {
-  /** Share done, 0 to 1. */
+  /** The share that is sent, 0 to 1. */
   value: number;
-  /** What is on its way: "Sending 2 photos". */
+  /** What is being sent: "Sending 2 photos". */
   label: string;
 };
 
-/** How far an upload is, as a bar and as text. Once all of it is there, Quad still has to decode it. */
+/** The progress of an upload, as a bar and as text. When all of it is sent, the server still has to process it. */
 export function UploadProgress({ value, label }: Props) {
   const percent = Math.round(value * 100);
   return (

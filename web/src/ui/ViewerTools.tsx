@@ -8,7 +8,7 @@ import { viewerIcons } from './viewer-icons.ts';
 
 addDrawings(viewerIcons, {});
 
-/** What can be done with a photo or video that one looks at: hand it on, where the browser can, and keep it. */
+/** The actions on the shown photo or video: share or copy it, where the browser can, and save it. */
 export function ViewerTools({ item }: { item: Media }) {
   const way = waysToHandOn(item);
   const [isBusy, setBusy] = useState(false);

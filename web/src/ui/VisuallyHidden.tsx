@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words for screen readers only: the unread count behind a badge, the unit behind a number. */
+/** Text for screen readers only: the meaning of a badge's count, the unit of a number. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }

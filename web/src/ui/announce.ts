@@ -10,7 +10,7 @@ export function announce(text: string, how: 'polite' | 'assertive' = 'polite'): 
   speakers[how]?.(text);
 }
 
-/** Announcer's own: takes the words of one queue until the returned function is called. */
+/** For Announcer only: sets the function that gets the announcements of one queue. @returns removes it */
 export function speakFor(how: 'polite' | 'assertive', speaker: Speaker): () => void {
   speakers[how] = speaker;
   return () => {

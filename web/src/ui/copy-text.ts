@@ -1,6 +1,6 @@
 import { showToast } from './toasts.ts';
 
-/** Copies a text, and says whether that went well. */
+/** Copies a text and shows a toast with the result. */
 export async function copyText(text: string): Promise<void> {
   const isCopied = await navigator.clipboard.writeText(text).then(
     () => true,

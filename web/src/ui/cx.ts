@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is absent, so that a component can add a caller's class to its own. */
+/** Joins class names and skips missing ones, so that a component can add its caller's class. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

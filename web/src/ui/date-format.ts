@@ -1,6 +1,6 @@
 /**
- * Makes a writer of dates. What writes them is made with the first date: it takes a phone some tens of milliseconds,
- * which each page would pay before it is drawn, also where it shows no date.
+ * Makes a function that formats dates. The `Intl` formatter is created with the first date: that takes a phone some
+ * tens of milliseconds, which pages without dates should not pay.
  */
 export function dateFormat(words: Intl.DateTimeFormatOptions): (instant: string | Date) => string {
   let format: Intl.DateTimeFormat | undefined;
@@ -10,5 +10,5 @@ export function dateFormat(words: Intl.DateTimeFormatOptions): (instant: string 
   };
 }
 
-/** "Friday 7 November 2025 at 3:05 pm", as a tooltip says it. */
+/** "Friday 7 November 2025 at 3:05 pm", for tooltips. */
 export const wholeDate = dateFormat({ dateStyle: 'full', timeStyle: 'short' });

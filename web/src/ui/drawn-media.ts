@@ -1,10 +1,10 @@
 import type { Media } from '@quad/contract/core/media.ts';
 import { sizeOf } from './file-sizes.ts';
 
-/** A photo or video as it is drawn; while it is still on its way, with the file itself instead of an address. */
+/** A photo or video to draw. While it is being sent, it has its file instead of an address. */
 export type DrawnMedia = Media & { file?: File };
 
-/** A file on its way, as what the server makes of it will be drawn. */
+/** The drawn form of a file that is being sent, with the fields that the server will fill. */
 export const fromFile = (file: File): DrawnMedia => ({
   type: file.type.startsWith('video/') ? 'video' : 'image',
   url: '',

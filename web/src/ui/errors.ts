@@ -2,21 +2,21 @@ import { create } from 'zustand';
 
 import type { Problem } from '@quad/contract/core/envelope.ts';
 
-/** A problem in the global list. The id is ours, so that equal messages stay apart. */
+/** A problem in the global list. The id is added here, so that equal messages stay apart. */
 export type ListedProblem = Problem & { id: number };
 
 type Errors = {
-  /** Newest first; a list shown together keeps its own order. */
+  /** The problems of the last failure, in its order. */
   list: readonly ListedProblem[];
 };
 
-/** The problems the error dialog shows. Read it in components; change it by the functions below. */
+/** The problems in the error dialog. Components read it; the functions below change it. */
 export const useErrors = create<Errors>(() => ({ list: [] }));
 
 let lastId = 0;
 const listed = (problem: Problem): ListedProblem => ({ ...problem, id: ++lastId });
 
-/** Clears what is shown and shows these, as an answer's error list asks. Source: spec 1 §8. */
+/** Replaces the shown problems by these. Source: spec 1 §8. */
 export function showProblems(problems: readonly Problem[]): void {
   useErrors.setState({ list: problems.map(listed) });
 }
@@ -26,7 +26,7 @@ export function clearProblems(): void {
   useErrors.setState({ list: [] });
 }
 
-/** Takes back what is shown about a server that could not be reached: it can be again. Source: spec 1 §8 "Socket". */
+/** Removes problems of an unreachable server, because it can be reached again. Source: spec 1 §8 "Socket". */
 export function clearUnreachable(): void {
   useErrors.setState(({ list }) => ({ list: list.filter(({ code }) => code !== null) }));
 }

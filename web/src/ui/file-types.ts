@@ -1,6 +1,6 @@
 /**
- * Pictures that Quad takes, as an input's `accept`. They are named one by one, and JPEG first: then a Mac hands over its
- * HEIC photos as JPEG, as an iPhone does in any case. Nobody decodes HEIC on the server.
+ * The types of pictures that Quad accepts, as an input's `accept`. Each is named, and JPEG comes first: then a Mac
+ * converts its HEIC photos to JPEG, as iPhones always do. The server cannot decode HEIC.
  */
 export const PICTURES = 'image/jpeg,image/png,image/webp,image/gif';
 /** Pictures and videos. */

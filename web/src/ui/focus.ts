@@ -1,11 +1,11 @@
-/** What a press or Tab could reach inside an element. */
+/** A selector for the controls that a press or Tab can reach. */
 const reachable = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
 
 /**
- * Notes where focus is now. The returned function puts it back there, or, if that has left the page, on the nearest
- * survivor: something reachable in the closest ancestor still there, within the same screen or dialog, else the heading
- * of its section or of the screen.
- * @param opener what had the focus, where it has it no more
+ * Stores the focused element.
+ * @param opener the element that had the focus, if it has lost it already
+ * @returns focuses that element again. If it has disappeared, the next target is a control in the closest remaining
+ * ancestor of the same screen or dialog, else the heading of its section or screen
  */
 export function rememberFocus(opener: Element | null = document.activeElement): () => void {
   const ancestors: Element[] = [];
@@ -21,20 +21,20 @@ export function rememberFocus(opener: Element | null = document.activeElement): 
   };
 }
 
-/** The heading of the section that something stands in. */
+/** The heading of the section that contains an element. */
 export const sectionHeading = (within: Element | null | undefined): HTMLElement | null | undefined =>
   within?.closest('section')?.querySelector<HTMLElement>(':is(h2, h3)[tabindex]');
 
 /**
- * The heading of the screen in view: the last one, because a list that an open chat takes the place of fades out before
- * it. A phone keeps what is behind the open screen in the document, unseen.
+ * The heading of the visible screen. There may be several: a list that is replaced by an open chat fades out before it,
+ * so the last one counts. A phone keeps the screen behind the open one in the document, invisible.
  */
 export function screenHeading(): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')];
   return headings.findLast((heading) => heading.checkVisibility());
 }
 
-/** Focuses the first field marked as wrong, in the given part of the page. Returns whether there was one. */
+/** Focuses the first field that is marked as wrong, in the given part of the page. @returns whether there is one */
 export function focusFirstError(within: ParentNode = document): boolean {
   const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]');
   const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>(reachable) : wrong;
@@ -42,6 +42,6 @@ export function focusFirstError(within: ParentNode = document): boolean {
   return Boolean(control);
 }
 
-/** Whether nothing has the focus, as when what had it has left the page. */
+/** Whether no element has the focus, as when the focused element was removed. */
 export const hasNoFocus = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;

@@ -2,24 +2,23 @@ import type { Media } from '@quad/contract/core/media.ts';
 import { fetchFile } from '#platform/fetch-file.ts';
 import { showToast } from './toasts.ts';
 
-// The file itself is handed on, never its address: that answers those alone who may see it on Quad, and would lead
-// everybody else nowhere.
+// The file itself is shared, never its address: the address works only for people who may see the file on Quad.
 
-/** How this browser can hand on a photo or video: to another app, by the clipboard, or not at all. */
+/** How this browser can share a photo or video: with another app, by the clipboard, or not at all. */
 export function waysToHandOn(item: Media): 'share' | 'copy' | null {
   const probe = new File([], item.name, { type: item.mime });
   if ('canShare' in navigator && navigator.canShare({ files: [probe] })) return 'share';
   return item.type === 'image' && 'ClipboardItem' in window ? 'copy' : null;
 }
 
-/** Hands a photo or video to another app, of the reader's choice. */
+/** Shares a photo or video with another app that the user chooses. */
 export async function shareFile(item: Media): Promise<void> {
   const file = await fetchFile(item);
   if (!file) return sayInVain();
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    // A person who changes their mind is told nothing.
+    // The user has changed their mind: show nothing.
     if (isNamed(error, ['AbortError'])) return;
     if (!isNamed(error, ['NotAllowedError', 'DataError'])) throw error;
     sayInVain();
@@ -31,13 +30,13 @@ const isNamed = (error: unknown, names: readonly string[]): boolean =>
 
 const sayInVain = (): void => void showToast('Couldn’t share that');
 
-/** The browser says no, the photo did not come, or is none that it can draw. */
+/** The browser refuses, the photo could not be fetched, or the browser cannot decode it. */
 const UNCOPIED = ['NotAllowedError', 'NetworkError', 'EncodingError', 'InvalidStateError'];
 
-/** Copies a photo, to be put into another app. */
+/** Copies a photo to the clipboard. */
 export async function copyPhoto(item: Media): Promise<void> {
   try {
-    // The content comes later, because the press must not be over by then.
+    // The content is a promise: the browser allows a copy only right after a press, before the photo is fetched.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(item) })]);
     showToast('Copied');
   } catch (error) {
@@ -46,7 +45,7 @@ export async function copyPhoto(item: Media): Promise<void> {
   }
 }
 
-/** Browsers take no other photos into the clipboard. */
+/** Converts a photo to PNG, the only type of photo that browsers copy. */
 async function asPng(item: Media): Promise<Blob> {
   const file = await fetchFile(item);
   if (!file) throw new DOMException('The photo could not be fetched', 'NetworkError');

@@ -4,8 +4,8 @@ import { whenIdle } from '#platform/when-idle.ts';
 import { lazy } from './lazy.tsx';
 
 /**
- * A part that its screen does well without: asked for once the browser has nothing better to do, and nothing where it
- * cannot be fetched.
+ * A lazy part that its screen can do without. It is fetched once the browser is idle, and renders nothing if that
+ * fails.
  */
 export const later = (load: () => Promise<ComponentType>) =>
   lazy(async () => {

@@ -2,15 +2,18 @@ import { type ComponentType, use } from 'react';
 import { isNotFetched } from '#platform/not-fetched.ts';
 import { withStyles } from './missing-styles.ts';
 
-/** Fetches what a path needs. Undefined when it is all here. */
+/** Fetches the code that a path needs. Undefined if all of it is loaded. */
 export type Preload = (path: string) => Promise<void> | undefined;
 
 type Part<Props> = { default: ComponentType<Props> };
 
-/** A part of the page that is fetched when it is wanted, and can be fetched ahead. */
+/** A component whose code is fetched when it is first rendered, or ahead by `preload`. */
 export type LazyComponent<Props> = ComponentType<Props> & { preload: Preload };
 
-/** A part of the page could not be fetched: no connection, or the server has newer ones. `ErrorBoundaryWithRetry` shows it. */
+/**
+ * The code of a part could not be fetched: no connection, or the server has newer code. `ErrorBoundaryWithRetry` shows
+ * it.
+ */
 export class LoadError extends Error {
   constructor(cause: unknown) {
     super('A part of the page could not be loaded', { cause });
@@ -18,20 +21,20 @@ export class LoadError extends Error {
   }
 }
 
-/** For a part that was fetched ahead: it is asked for again when it is wanted. @throws whatever else went wrong */
+/** For a failed preload: the code is fetched again when it is rendered. @throws any error but LoadError */
 export function wantedLater(error: unknown): void {
   if (!(error instanceof LoadError)) throw error;
   tryAgain();
 }
 
 let attempt = 0;
-/** Lets every part that could not be fetched be asked for again when it is next drawn. */
+/** Allows every part that could not be fetched to be fetched again at its next render. */
 export const tryAgain = (): void => void (attempt += 1);
 
 /**
- * Like React's `lazy`, but a part whose code is here draws at once (`lazy` waits a moment even then, and React keeps
- * whatever stands in for it on the screen for 300 ms), and one that failed can be tried again.
- * @param within what a part that has lazy parts itself offers to fetch them
+ * Like React's `lazy`, with two differences. A loaded part renders at once: `lazy` waits a moment even then, and React
+ * keeps the fallback on screen for 300 ms. A part that failed can be fetched again.
+ * @param within gives the function that preloads the part's own lazy parts
  */
 export function lazy<Props extends object, More>(
   load: () => Promise<Part<Props> & More>,
@@ -39,7 +42,7 @@ export function lazy<Props extends object, More>(
 ): LazyComponent<Props> {
   let part: (Part<Props> & More) | undefined;
   let coming: Promise<void> | undefined;
-  /** What a drawing has waited for. */
+  /** The promise that renders wait for. */
   let drawn: Promise<void> | undefined;
   let failedAt: number | null = null;
   const fetchCode = withStyles(load);
@@ -49,7 +52,7 @@ export function lazy<Props extends object, More>(
       part = await fetchCode();
     } catch (error) {
       failedAt = attempt;
-      // The page can go on without it either way; code that came and broke is heard of.
+      // The page can go on without it. Errors of code that was loaded are reported.
       if (!isNotFetched(error)) reportError(error);
       throw new LoadError(error);
     }
@@ -62,8 +65,8 @@ export function lazy<Props extends object, More>(
   const fetchPart = () => (part ? undefined : coming && failedAt === null ? coming : start());
   const preloadInner = (path: string) => part && within?.(part)(path);
 
-  // A failure is kept until somebody wants to try again: React draws anew after one, and would ask for ever. Who once
-  // waited has to go on asking, which takes no time any more.
+  // A failure is kept until a retry: React renders again after a failure, and would fetch for ever. A component that
+  // has once called `use` must go on calling it; a settled promise takes no time.
   function toWaitFor(): Promise<void> | undefined {
     drawn = (!part && coming && failedAt === attempt ? coming : fetchPart()) ?? drawn;
     return drawn;

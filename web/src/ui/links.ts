@@ -1,28 +1,32 @@
-/** A stretch of a message: words, or the address of a page. */
+/** A part of a message: plain text, or a link. */
 export type Part = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
-/** What no address holds as people write it: spaces, quotes, Asian punctuation, signs that nobody sees. */
+/** Characters that end an address: spaces, quotes, Asian punctuation, invisible characters. */
 const NOT_IN =
   '\\s<>"`\\u00ab\\u00bb\\u201c\\u201d\\u3001-\\u3011\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65\\p{Cf}';
 const LABELS = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+';
-/** Ends of addresses that people write without `https://`, and that no word, file or abbreviation ends with. */
+/** Domain endings that make a link without `https://`. No word, file name or abbreviation ends with them. */
 const ENDS = 'com|org|edu|gov|(?:com|org|net|edu|gov|asn|id)\\.au';
-/** Others, believed only where something of the place follows: "youtu.be/…", but not "ok.so". */
+/** Further endings, accepted only if a path follows: "youtu.be/…", but not "ok.so". */
 const ENDS_BEFORE_PATH = 'net|au|nz|uk|io|be|gl|gle|gg|me|ma|ly|co|to|tv|app|dev|info|link|page';
 const BARE_HOST = `www\\.${LABELS}[a-z]{2,}|${LABELS}(?:${ENDS}|(?:${ENDS_BEFORE_PATH})(?=/[^${NOT_IN}]))`;
-/** Plain letters only, on both sides: what could pass for another address is left as words where it has no scheme. */
+/**
+ * An address without a scheme. Only ASCII letters, and none of other scripts beside it: an address that could pass for
+ * another one stays plain text.
+ */
 const BARE = `(?<![\\p{L}\\p{N}@/.:_-])(?:${BARE_HOST})(?![\\p{L}\\p{N}@_-]|\\.[\\p{L}\\p{N}])(?::\\d{2,5})?(?:[/?#][^${NOT_IN}]*)?`;
 const ADDRESS = new RegExp(`https?://[^${NOT_IN}]+|${BARE}`, 'giu');
 
-/** Signs that end a sentence rather than an address. */
+/** Characters at an address's end that belong to the sentence. */
 const TRAILING = /[.,;:!?…)\]}']$/u;
-/** Signs that stand on both sides of what is said louder. */
+/** Characters that people put on both sides of a word for emphasis. */
 const LOUD = /[*_~]$/;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
- * Splits a message into words and links. Only addresses of http and https become links, with or without their scheme,
- * and none that names somebody before an @: it would look like one place and lead to another. Source: security.md T16, T17.
+ * Splits a message into text and links. Only http and https addresses become links, with or without the scheme. An
+ * address with a user name before an @ does not: it would look like one site and open another. Source: security.md T16,
+ * T17.
  */
 export function splitLinks(content: string): Part[] {
   const parts: Part[] = [];
@@ -39,7 +43,9 @@ export function splitLinks(content: string): Part[] {
   return parts;
 }
 
-/** An address without the full stop or the bracket that follows it. @param before the sign in front of it */
+/**
+ * Removes a full stop or closing bracket that follows an address. @param before the character in front of the address
+ */
 function withoutTrailing(raw: string, before: string | undefined): string {
   let text = raw;
   const isEnd = (last: string) => TRAILING.test(last) || (LOUD.test(last) && last === before);
@@ -59,5 +65,5 @@ function pageAt(raw: string): URL | null {
   return url.hostname.includes('.') || url.hostname === 'localhost' ? url : null;
 }
 
-/** The address as it was written, unless its host has letters that could pass for others: then in plain ASCII. */
+/** The address as written. If its host has non-ASCII letters, which could pass for others: the address in ASCII. */
 const shownAddress = (raw: string, url: URL): string => (/(^|\.)xn--/.test(url.hostname) ? url.href : raw);

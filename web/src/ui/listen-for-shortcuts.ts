@@ -2,12 +2,12 @@ import { shortcutsNow } from './shortcuts.ts';
 import { topDialog } from './top-layer.ts';
 import { typeAhead, WRITTEN_IN } from './type-ahead.ts';
 
-/** How long the second key of two may take, in milliseconds. */
+/** The longest time between the two keys of a shortcut, in milliseconds. */
 const SECOND_KEY_MS = 1500;
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The key with its modifiers, spelled as shortcuts are: "Mod+k", "Alt+ArrowUp", "?". */
+/** The key with its modifiers, spelled as in shortcuts: "Mod+k", "Alt+ArrowUp", "?". */
 function spell(event: KeyboardEvent): string {
   const isCommand = isMac ? event.metaKey : event.ctrlKey;
   const held = [
@@ -19,8 +19,9 @@ function spell(event: KeyboardEvent): string {
 }
 
 /**
- * Runs the shortcut that was pressed: letters never while something is written, composed or asked in a dialog; those
- * with modifiers while writing too. Ctrl or ⌘ with Enter sends the form one is in. Returns what ends it.
+ * Runs the pressed shortcut. No shortcut runs while the user composes a character or a dialog is open. Shortcuts without
+ * a modifier do not run while the user types. Ctrl or ⌘ with Enter sends the form around the focus.
+ * @returns stops listening
  */
 export function listenForShortcuts(isOn: () => boolean): () => void {
   let first: { key: string; at: number } | null = null;

@@ -1,2 +1,2 @@
-/** Whether a text may hold addresses, so that what finds them (`links.ts`) is worth fetching. */
+/** Whether a text may contain addresses. Only then is the code that finds them (`links.ts`) fetched. */
 export const mayHoldLinks = (content: string): boolean => /:\/\/|[a-z0-9]\.[a-z]{2}/i.test(content);

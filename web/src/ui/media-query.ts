@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Makes a hook that says whether the window matches a media query, and draws again when that changes. Prefer CSS. */
+/** Makes a hook that tells whether a media query matches, and renders again when that changes. Prefer CSS. */
 export function mediaQueryHook(words: string): () => boolean {
   const query = matchMedia(words);
   function subscribe(listener: () => void): () => void {

@@ -2,8 +2,8 @@ import { STYLES_MISSING } from '#platform/not-fetched.ts';
 import { isPrerender } from '#platform/prerender.ts';
 
 /**
- * Styles that could not be fetched, by their addresses. What the build puts around `import()` asks for each style once:
- * where that failed, the next try finds it asked for, and would show its part without it.
+ * The addresses of styles that could not be fetched. Vite's code around `import()` requests each style only once. After
+ * a failure, the next `import()` would therefore show its part without that style.
  */
 const missing = new Set<string>();
 
@@ -13,7 +13,7 @@ function note({ target }: Event): void {
   target.remove();
 }
 
-// The error event of a link does not bubble: only listeners on the way down hear of it.
+// A link's error event does not bubble, so only a capturing listener gets it.
 if (!isPrerender) document.addEventListener('error', note, true);
 
 function fetchStyle(href: string): Promise<void> {
@@ -32,8 +32,8 @@ function fetchStyle(href: string): Promise<void> {
 }
 
 /**
- * Lets what fetches a part of the page bring the styles that were missing, its own or shared ones.
- * @returns the same, which rejects for as long as a style is missing that was when it last failed
+ * Makes a function that also fetches missing styles, the part's own and shared ones, before it loads a part.
+ * @returns the function; it rejects while a style is missing that was missing when it last failed
  */
 export function withStyles<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let wanted: readonly string[] = [];

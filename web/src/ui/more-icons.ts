@@ -1,4 +1,6 @@
-/** The drawings that come with what asks the server: no public page shows them. Drawn like those in `Icon.tsx`. */
+/**
+ * Icons that no public page shows. They are loaded with the code that calls the server. Drawn like those in `Icon.tsx`.
+ */
 export const lines = {
   find: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.5 16.5l4 4',
   chat: 'M12 3.5a8.5 8.5 0 0 0-8.5 8.5c0 5 3.5 8.5 8.5 8.5h8.5V12A8.5 8.5 0 0 0 12 3.5z',
@@ -35,7 +37,7 @@ export const lines = {
   book: 'M12 6.5C10 5 7.5 4.5 4 4.5v13c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2v-13c-3.5 0-6 .5-8 2zM12 6.5v13',
 };
 
-/** The same as areas, not lines. */
+/** Icons that are filled areas. */
 export const areas = {
   more: 'M12 3.6a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8zM12 10.1a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8zM12 16.6a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8z',
   crown: 'M3 7l5 4 4-7 4 7 5-4-2 13H5z',

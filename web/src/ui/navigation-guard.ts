@@ -1,5 +1,5 @@
 /**
- * How the page navigates: at once, until something can stand open above the page: then `overlay-history.ts` knows when.
- * By itself, because pages with nothing above them need not fetch the rest.
+ * Runs a navigation: at once, until `overlay-history.ts` is loaded and replaces `run`. In a file of its own, so that
+ * pages without overlays do not load that code.
  */
 export const navigationGuard = { run: (leave: () => void): void => leave() };

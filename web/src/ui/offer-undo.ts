@@ -1,10 +1,10 @@
 import { hideToast, showToast, useToasts } from './toasts.ts';
 
 /**
- * Says what was done, with what or whom, and offers to undo it until that line has gone, on whatever screen, or the page
- * is out of sight. Only then it is done for good: what others see at once cannot be taken back. A phone ends a page out
- * of sight without a word.
- * @returns what ends the offer before its time, as if that line had gone
+ * Shows a toast that offers to undo an action. The action becomes final (`settle`) when the toast ends, on any screen,
+ * or when the page is out of sight: others see the result at once, so it cannot be undone later, and a phone may end a
+ * hidden page without notice.
+ * @returns ends the offer early, as if the toast had ended
  */
 export function offerUndo(
   text: string,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { closeOnBack } from './overlay-history.ts';
 import { navigationGuard } from './navigation-guard.ts';
 
-/** Opens something that notes when Back closes it. */
+/** Opens an overlay that records whether Back has closed it. */
 function openThing() {
   const thing = { wasClosedByBack: false, close: () => {} };
   thing.close = closeOnBack(() => {
@@ -53,7 +53,7 @@ test('what closes in turns one after the other goes back no further than to wher
   await nextTurn();
   below.close();
   await expect.poll(depth).toBe(0);
-  // Nothing more is under way: the entry before ours has not been left.
+  // Nothing else is under way: the browser is still on the previous entry.
   const more = openThing();
   await expect.poll(depth).toBe(1);
   more.close();
@@ -64,7 +64,7 @@ test('what closes in turns one after the other goes back no further than to wher
 test('what opens while the browser is still going back stays open', async () => {
   const first = openThing();
   await expect.poll(depth).toBe(1);
-  // Until the browser is back, the depth says where it was: going back again too soon would leave the page.
+  // Until the browser has gone back, `history.state` has the old depth. Going back again too soon would leave the page.
   const isBack = comesBack();
   first.close();
   await nextTurn();
@@ -118,11 +118,11 @@ test('what closes while an address leads away does not call that off by going ba
   thing.close();
   await nextTurn();
   await nextTurn();
-  // Going back has an end, which nothing else here waits for: the entry is left where it is.
+  // Going back would end with an event. Without one, the entry was left in the history.
   const isBack = comesBack().then(() => 'went back');
   expect(await Promise.race([isBack, twoFrames()])).toBe('stayed');
   expect(depth()).toBe(1);
-  // Where the page stays after all, as for a download, the next overlay that closes takes the entry away.
+  // If the page stays after all, as for a download, the next overlay that closes removes the entry.
   const tidied = () => {
     openThing().close();
     return depth();
@@ -139,7 +139,7 @@ test('a browser that stays where it is is sent back once more', async () => {
   const thing = openThing();
   await expect.poll(depth).toBe(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Browsers leave out what they take for too much going to and fro, and say nothing.
+  // Browsers skip a `history.go` when there are too many in a short time, without an error.
   const go = vi.spyOn(history, 'go').mockImplementationOnce(() => undefined);
   thing.close();
   vi.advanceTimersByTime(1);

@@ -3,34 +3,34 @@ import { isPlainClick } from './plain-click.ts';
 import { hasNoFocus } from './focus.ts';
 
 /**
- * Makes the browser's Back close what is open (dialogs, the notifications panel on a phone) before it leaves the
- * screen. Each open thing stands on one history entry of ours, told apart by a depth kept in `history.state`.
+ * The open overlays (dialogs, the notifications panel on a phone). The browser's Back closes them before it leaves the
+ * screen. Each has a history entry, with its depth in `history.state`.
  */
 const open: (() => void)[] = [];
 
 const depthHere = (): number => (history.state as { quadDepth?: number } | null)?.quadDepth ?? 0;
 
 let planned = false;
-/** Whether the browser is on its way back to where we sent it. Until it is there, the depth says where it was. */
+/** Whether a `history.go` is under way. Until it is done, `history.state` has the old depth. */
 let isReturning = false;
-/** What waits until it is there. */
+/** Navigations that wait for it. */
 const waiting: (() => void)[] = [];
 /**
- * How long that is waited for, in milliseconds: a browser that stays where it is says nothing. Going on waits a second;
- * to be sent back a second time would lead too far, so that takes longer.
+ * How long to wait for a `history.go`, in milliseconds: a browser that does not go back gives no event. With a waiting
+ * navigation the wait is RETURN_MS. Without one it is longer, because a second `history.go` could go back too far.
  */
 const RETURN_MS = 1000;
 const STAYED_MS = 5000;
 let returnTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** When an address or a plain link began to lead away; to go back meanwhile would call that off. */
+/** When a link or a new address began to leave the page. Going back meanwhile would cancel that. */
 let leftAt = -Infinity;
-/** How long that may take, in milliseconds. A page that is still here then has stayed. */
+/** How long leaving may take, in milliseconds. A page that is still here after that has stayed. */
 const LEAVING_MS = 3000;
 const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS;
 const noteLeaving = (): void => void (leftAt = performance.now());
 
-/** Brings the history in line with what is open, once everything of this turn has opened and closed. */
+/** Makes the history match the open overlays, after everything of this turn has opened and closed. */
 function reconcile(): void {
   if (planned || isReturning) return;
   planned = true;
@@ -48,7 +48,7 @@ function reconcile(): void {
   });
 }
 
-/** The part of this page that a link has just led to: a browser says so as it says that one went back. */
+/** The fragment that a link has just opened in this page. The browser sends popstate for it, as for Back. */
 let followed: string | undefined;
 function noteFollowed(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -67,7 +67,7 @@ function onPopState(): void {
   arrive();
 }
 
-/** What opened, closed or wanted to go on meanwhile has waited for this. */
+/** Runs everything that has waited for the end of a `history.go`. */
 function arrive(): void {
   isReturning = false;
   clearTimeout(returnTimer);
@@ -76,7 +76,7 @@ function arrive(): void {
   reconcile();
 }
 
-/** A browser drops the focus when it goes back to an address with a fragment (#security). This gives it back. */
+/** A browser removes the focus when it goes back to an address with a fragment (#security). This restores it. */
 function keepFocus(): void {
   const held = document.activeElement;
   setTimeout(() => {
@@ -88,10 +88,12 @@ function goOn(): void {
   for (const work of waiting.splice(0)) work();
 }
 
-/** Whether something has closed whose entry the browser still stands on, until the end of this turn. */
+/** Whether an overlay has closed and its entry is still the present one, until the end of this turn. */
 const isAboutToReturn = (): boolean => planned && depthHere() > open.length && !isLeaving();
 
-/** At once, or once the browser is back from where a dialog stood: it would leave again what it is sent to before. */
+/**
+ * Navigates at once, or after a `history.go` of a closing overlay: otherwise that would go back from the new address.
+ */
 navigationGuard.run = (leave) => {
   if (!isReturning && !isAboutToReturn()) return leave();
   if (waiting.push(leave) > 1 || !isReturning) return;
@@ -100,11 +102,11 @@ navigationGuard.run = (leave) => {
 };
 
 /**
- * Lets Back close something until the returned function is called (when it closes by any way).
- * A link followed from inside simply navigates: the entry stays behind and costs one more Back.
+ * Makes Back close something, until the returned function is called (when it closes in any way). A link in it simply
+ * navigates: its entry stays in the history and costs one more Back.
  */
 export function closeOnBack(close: () => void): () => void {
-  // Adding it again changes nothing.
+  // Adding the same listener again has no effect.
   window.addEventListener('popstate', onPopState);
   window.addEventListener('beforeunload', noteLeaving);
   window.addEventListener('click', noteFollowed);
@@ -118,7 +120,7 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Goes back a page, once everything that is open has closed and its entries are gone. */
+/** Goes back one page, once all overlays have closed and their entries are gone. */
 export function goBackOnceClosed(): void {
   const tryNow = () => {
     if (open.length > 0 || depthHere() > 0) return;

@@ -1,10 +1,10 @@
-/** Room kept free between a floating thing and the window's edge, in px. */
+/** The least distance between a popover and the window's edge, in px. */
 const margin = 8;
 
 /**
- * Puts a floating element (fixed, already shown so that it has a size) next to its anchor: below when it fits, else
- * above, and never over the window's edge.
- * @param align which edges line up; `start` and `end` in px of the window, `middle` for tooltips.
+ * Puts a popover (fixed, already shown so that it has a size) next to its anchor: below where it fits, else above, and
+ * never beyond the window's edge.
+ * @param align `start`: the left edges line up; `end`: the right edges; `middle`, for tooltips: the centres
  */
 export function positionPopover(
   float: HTMLElement,

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * One keyboard shortcut. `keys`: a key as `KeyboardEvent.key` names it, two with a blank between to press one after the
- * other ("g d"), or one with modifiers ("Mod+k": Ctrl, on a Mac ⌘; "Alt+ArrowUp"; "Ctrl+F6").
+ * One keyboard shortcut. `keys` is a key as `KeyboardEvent.key` names it; or two keys with a space between, pressed one
+ * after the other ("g d"); or a key with modifiers ("Mod+k": Ctrl, on a Mac ⌘; "Alt+ArrowUp"; "Ctrl+F6").
  */
 export type Shortcut = {
   keys: string;
-  /** What it does, as the help lists it: "Next chat". */
+  /** Its description in the help: "Next chat". */
   label: string;
   group: 'Everywhere' | 'Go to' | 'Lists' | 'Chats' | 'Review';
   run: () => void;
-  /** What is typed next is meant for a field, which may still be on its way. */
+  /** The shortcut opens a search field. Letters typed before the field is there go into it. */
   leadsToField?: true;
-  /** Whether it has anything to do now; else the key is left to others. Always without it. */
+  /** Whether it can do something now; otherwise the key has its usual effect. Without it: always. */
   when?: () => boolean;
 };
 
 const registered = new Set<() => readonly Shortcut[]>();
 
-/** Every shortcut that works right now. */
+/** Every shortcut that works at present. */
 export const shortcutsNow = (): Shortcut[] => [...registered].flatMap((list) => list());
 
-/** Registers shortcuts for as long as a component is on the screen. */
+/** Registers shortcuts while a component is mounted. */
 export function useShortcuts(list: readonly Shortcut[]): void {
   const latest = useRef(list);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { deviceStorage } from '#platform/storage.ts';
 
-/** What a person may choose in Settings: the system's theme, or always one. */
+/** The choices in Settings: the system's theme, or always the same one. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'quad-theme'; // also read by public/theme.js before the first paint
 const barColours = { light: '#f6f0e4', dark: '#130d16' };
 
-/** The stored choice; `system` when nothing is stored or storage is refused. */
+/** The stored choice; `system` where nothing is stored or the browser refuses storage. */
 export function storedTheme(): Theme {
   const stored = deviceStorage.get(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Applies a theme at once and remembers it on this device. */
+/** Applies a theme at once and stores it on this device. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;

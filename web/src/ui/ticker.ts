@@ -1,6 +1,6 @@
 import { serverNow } from '#platform/server-clock.ts';
 
-/** The one clock of all relative times: one interval for the page, none in hidden tabs or while nobody listens. */
+/** The listeners of the page's one clock for relative times. It does not run in hidden tabs or without listeners. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = serverNow();
@@ -24,7 +24,7 @@ function onVisibility(): void {
   if (!document.hidden) tick();
 }
 
-/** Calls back every second until the returned function is called. */
+/** Calls the listener every second. @returns stops that */
 export function onTick(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = serverNow();
@@ -39,7 +39,7 @@ export function onTick(listener: () => void): () => void {
   };
 }
 
-/** Milliseconds since 1970 as of the last tick; the same for everything drawn between two ticks. */
+/** Milliseconds since 1970 at the last tick: the same for everything that is rendered between two ticks. */
 export function tickedNow(): number {
   if (timer === undefined) now = serverNow();
   return now;

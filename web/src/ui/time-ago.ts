@@ -1,6 +1,6 @@
 /**
- * Time since `then` in the words the screens use: `Now` (1 second or less), `N sec`, `N m`, `N h`, `N d`. Rounds
- * down. What lies in the future (a clock that is off) is `Now`.
+ * Time since `then` in the words of the screens: `Now` (1 second or less), `N sec`, `N m`, `N h`, `N d`. Rounds down. A
+ * time in the future (a clock that is off) is `Now`.
  * @param now milliseconds since 1970, from the shared one-second ticker, so that all texts change together.
  * @throws RangeError when `then` is not an instant in ISO 8601. Source: spec 1 §9 "Relative time".
  */

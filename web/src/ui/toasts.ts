@@ -4,20 +4,20 @@ import { create } from 'zustand';
 export type Toast = {
   id: number;
   text: string;
-  /** One thing to do about it: Retry, Undo, Reload. */
+  /** One action: Retry, Undo, Reload. */
   action?: { label: string; onPress: () => void };
-  /** It stays where another screen or chat is opened, as what it says does not belong to the one before. */
+  /** It stays when another screen or chat is opened, because its message does not belong to the previous one. */
   stays?: true;
 };
 
-/** The toasts shown, oldest first, at most two. */
+/** The shown toasts, oldest first, at most two. */
 export const useToasts = create<{ list: readonly Toast[] }>(() => ({ list: [] }));
 
 let lastId = 0;
 
 /**
- * Shows a toast for something small and reversible. It goes with the screen that it was shown on. The older one goes when
- * there are more than two.
+ * Shows a toast for something small and reversible. It disappears with its screen, unless it `stays`. A third toast
+ * removes the oldest.
  */
 export function showToast(
   text: string,
@@ -29,7 +29,7 @@ export function showToast(
   return toast.id;
 }
 
-/** Takes a toast away before its time. */
+/** Removes a toast early. */
 export function hideToast(id: number): void {
   useToasts.setState(({ list }) => ({ list: list.filter((toast) => toast.id !== id) }));
 }

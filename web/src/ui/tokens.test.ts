@@ -50,7 +50,7 @@ const plain = ['bg', 'surface', 'raised', 'sunken', 'theirs'];
 const softs = tones.map((tone) => `${tone}-soft`);
 const fields = tones.map((tone) => `field-${tone}`);
 
-/** What may stand on what, and how far apart the two must be: 4.5 for text, 3 for borders, dots and rings. */
+/** The allowed pairs of colour and ground, and the least contrast: 4.5 for text, 3 for borders, dots and rings. */
 const allowed: [text: string, grounds: string[], least: number][] = [
   ['ink', [...plain, ...softs, ...fields, 'danger-soft'], 4.5],
   ['ink2', [...plain, ...softs, ...fields, 'danger-soft'], 4.5],

@@ -1,11 +1,11 @@
 /**
- * Keeps announcements, toasts, banner and connection strip above dialogs. Everything outside an open modal dialog is
- * inert: it cannot be pressed or heard. So these hosts move into the topmost dialog while one is open.
+ * The open modal dialogs, the topmost last. Everything outside an open modal dialog is inert: it cannot be pressed or
+ * read out. So the hosts of announcements, toasts, banner and connection strip move into the topmost dialog.
  */
 const dialogs: HTMLDialogElement[] = [];
 const hosts = new Set<HTMLElement>();
 
-/** The topmost open modal dialog, if any. */
+/** The topmost open modal dialog, if there is one. */
 export function topDialog(): HTMLDialogElement | undefined {
   return dialogs.at(-1);
 }
@@ -17,7 +17,7 @@ function settle(host: HTMLElement): void {
   raise(host);
 }
 
-/** Shows a host's popovers again, so that they are the newest of the top layer. */
+/** Shows a host's popovers again, so that they are on top of the top layer. */
 function raise(host: HTMLElement): void {
   for (const popover of host.querySelectorAll<HTMLElement>('[popover][data-stay]')) {
     if (popover.matches(':popover-open')) popover.hidePopover();
@@ -26,8 +26,8 @@ function raise(host: HTMLElement): void {
 }
 
 /**
- * Tells that a modal dialog opened. Call the returned function before it closes. While it stands over another one it is
- * marked `data-above`, so that two scrims do not add up to night.
+ * Registers an open modal dialog. A dialog above another one gets `data-above`, so that two scrims do not make the page
+ * too dark. @returns unregisters it; call it before the dialog closes
  */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   dialogs.push(dialog);
@@ -43,7 +43,7 @@ function settleAll(): void {
   for (const host of hosts) settle(host);
 }
 
-/** Keeps a host element in the document, inside the topmost dialog or else the body, until the returned call. */
+/** Puts a host element into the topmost dialog, else into the body, and keeps it there. @returns removes the element */
 export function keepOnTop(host: HTMLElement): () => void {
   hosts.add(host);
   settle(host);

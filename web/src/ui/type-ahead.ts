@@ -1,43 +1,46 @@
 import { hasNoFocus } from './focus.ts';
 
-/** How long letters count as text for a search that is still to come, in milliseconds. */
+/** How long typed letters wait for a search field that a shortcut opens, in milliseconds. */
 const SEARCH_COMES_MS = 10_000;
 
-/** How long after a field was removed the next letter counts as text for it, and how long after that letter the one after it, in milliseconds. */
+/**
+ * After a field was removed: how long the first letter still counts as typed into it, and how long each next letter
+ * after the one before it, in milliseconds.
+ */
 const GOES_ON_MS = 10_000;
 const NEXT_LETTER_MS = 2000;
 
-/** Where letters are text, not commands. */
+/** A selector for fields in which letters are text, not commands. */
 export const WRITTEN_IN =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable="true"]';
 
-/** Keys by which somebody goes elsewhere, and those that move in a text. */
+/** Keys that leave a field, and keys that move within its text. */
 const LEADS_AWAY = /^(Tab|Escape|F\d)/;
 const MOVES = /^(Arrow|Page|Home|End)/;
 
-/** Whether a key is a command: Alt alone, and AltGr, which is Ctrl with Alt, make signs such as @. */
+/** Whether a key is a command. A character with Alt alone, or with AltGr (Ctrl and Alt), is text, such as @. */
 const isCommand = (event: KeyboardEvent): boolean =>
   event.key.length === 1 && (event.altKey || event.getModifierState('AltGraph'))
     ? event.metaKey
     : event.ctrlKey || event.metaKey || event.altKey;
 
 type State = {
-  /** Where was written last; null for a search that is to come. */
+  /** The field that was typed in last; null while a search field is awaited. */
   field: Element | null;
-  /** Whether somebody writes there still. */
+  /** Whether the user still types there. */
   isThere: boolean;
-  /** What was written was sent off, so that its field may go, and one goes on elsewhere. */
+  /** The text was sent, so its field may disappear and the user may go on elsewhere. */
   isSent: boolean;
-  /** Until when what is typed is for a field that was removed, or for a search that is to come. */
+  /** Until when typed letters belong to a removed field or to an awaited search field. */
   until: number;
-  /** What was typed since for a search. */
+  /** The letters typed so far for an awaited search field. */
   text: string;
 };
 
 /**
- * What is typed while its field can't take it is no command and presses nothing. A search that a shortcut leads to gets it
- * when it comes; a field that is disabled while somebody types there gets it at once, as if it were not; where the field
- * was removed it is dropped.
+ * Handles keys that the user types while their field cannot take them, so that they run no shortcut and press no
+ * button. An awaited search field gets them when it appears. A disabled field gets them at once, as if it were enabled.
+ * For a removed field they are dropped.
  */
 export function typeAhead() {
   const state: State = {
@@ -54,15 +57,18 @@ export function typeAhead() {
   });
   const watch = () => watcher.observe(document, { childList: true, subtree: true });
   return {
-    /** Notes that what is typed from now on is for a search that is to come. */
+    /** Starts to collect letters for a search field that a shortcut opens. */
     awaitSearch: ({ timeStamp }: KeyboardEvent): void =>
       void Object.assign(state, { field: null, until: timeStamp + SEARCH_COMES_MS, text: '' }),
-    /** Notes where somebody types. */
+    /** Stores the field that the user types in. */
     noteTyping(event: KeyboardEvent, field: Element): void {
       noteTyping(state, event, field);
       watch();
     },
-    /** Takes a key that was pressed outside of all fields. @returns whether it was meant for one: it does nothing else */
+    /**
+     * Takes a key that was pressed outside of all fields. @returns whether it was meant for a field, and so has no
+     * other effect
+     */
     takes: (event: KeyboardEvent): boolean => takes(state, event),
     onFocusIn: (event: FocusEvent): void => noteFocus(state, event),
     onPointerDown: (event: PointerEvent): void => notePress(state, event),
@@ -96,7 +102,7 @@ function takes(state: State, event: KeyboardEvent): boolean {
   }
   state.isSent = false;
   if (!field.isConnected) state.until = timeStamp + NEXT_LETTER_MS;
-  // Held down, the Enter that sends would write empty lines.
+  // Repeats of the Enter that sent the text would write empty lines.
   else if (key !== 'Enter' || !event.repeat) edit(field, key);
   return true;
 }
@@ -111,11 +117,11 @@ function noteFocus(state: State, { target, timeStamp }: FocusEvent): void {
   if (!field && timeStamp < until && target.matches('[type="search"]')) insert(target, text);
 }
 
-/** Somebody goes elsewhere with a press, but for one on the form that they write in, or on the search they wait for. */
+/** A press leaves the field, unless it is in the form of the field or on a search field. */
 function notePress(state: State, { target }: PointerEvent): void {
   if (!(target instanceof Element) || target.closest('[type="search"]')) return;
   if (!state.field?.closest('form')?.contains(target)) leave(state);
-  // What the form does then may take it away, and leads on.
+  // The form may send the text and disappear, and the user goes on elsewhere.
   else if (!target.closest(WRITTEN_IN)) state.isSent = true;
 }
 
@@ -125,16 +131,16 @@ function leave(state: State): void {
   state.text = '';
 }
 
-/** A text with what a key adds to its end. Enter adds nothing: it would send the text. */
+/** A text with a key's character at its end. Enter adds nothing: it would send the text. */
 function withKey(text: string, key: string): string {
   if (key === 'Backspace') return withoutLast(text);
   return key === 'Enter' ? text : text + key;
 }
 
-/** A text without its last character, which may be of two code units. */
+/** A text without its last character, which may be two code units long. */
 const withoutLast = (text: string): string => Array.from(text).slice(0, -1).join('');
 
-/** Does to a field what a key does where its text is written: also to one that is disabled. */
+/** Has a key's effect on a field's text, even if the field is disabled. */
 function edit(field: Element, key: string): void {
   if (key !== 'Backspace') return insert(field, key === 'Enter' ? '\n' : key);
   if (!isText(field)) return;
@@ -149,7 +155,7 @@ function insert(field: Element, text: string): void {
 
 type Text = (HTMLInputElement | HTMLTextAreaElement) & { selectionStart: number; selectionEnd: number };
 
-/** An address or a number has no place where text goes. */
+/** Whether a field has a text selection. E-mail and number inputs have none. */
 const isText = (field: Element): field is Text =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.selectionEnd !== null;
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 
-/** How long until a picture that did not come is asked for once more, in milliseconds. */
+/** How long until a picture that failed is requested again, in milliseconds. */
 const AGAIN_MS = 5000;
 
 /**
- * Whether a picture or a film could not be loaded. It is asked for again a moment later, once, and whenever the
- * connection is back: what was wrong was on the way more often than not.
+ * Whether a picture or video could not be loaded. It is requested again once after a while, and whenever the connection
+ * is back, because most failures are of the network.
  */
 export function useBroken(): { broken: boolean; onError: () => void } {
   const restored = useConnected((state) => state.restored);
-  /** How often the connection had come back when it broke. */
+  /** The number of reconnects when it failed. */
   const [brokenAt, setBrokenAt] = useState<number | null>(null);
   const [tries, setTries] = useState(0);
   const broken = brokenAt === restored;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 /**
- * Calls `onEnd` after a time that stands still while `paused`, so that reading (hover, focus) is never cut short, and
- * while the page is out of sight.
- * @returns whether it stands still
+ * Calls `onEnd` after a time. The countdown pauses while `paused` (hover, focus), so that reading is never cut short,
+ * and while the page is hidden.
+ * @returns whether it is paused
  */
 export function useCountdown(milliseconds: number, paused: boolean, onEnd: () => void): boolean {
   const left = useRef(milliseconds);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something has been true at any time: what leaves the screen stays there meanwhile. */
+/** Whether a value has been true since mounting. For an element that stays mounted while it disappears. */
 export function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);

@@ -43,7 +43,7 @@ function load(texts: Record<string, string> = {}): DataTransfer {
 }
 
 const options = { bubbles: true, cancelable: true };
-/** @returns whether somebody took it */
+/** @returns whether the page took the drag */
 function drag(type: string, on: Element, related: Element | null = null): boolean {
   const init = { ...options, dataTransfer: load(), relatedTarget: related };
   return !on.dispatchEvent(new DragEvent(type, init));

@@ -3,14 +3,14 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { topDialog } from './top-layer.ts';
 
 /**
- * Lets an element take dropped and pasted files: spread `drop` on it; `over` is true while files hover over it. What is
- * pasted need not be pasted into it: nobody can put the focus on a picture. Of a dialog and what is behind it, the
- * dialog takes it.
+ * Makes an element take dropped and pasted files: spread `drop` on it; `over` is true while files are dragged over it.
+ * A paste works anywhere in the page, because the element cannot have the focus. If a dialog is open, only elements in
+ * the dialog take it.
  */
 export function useFileDrop(onAdd: (files: File[]) => void, disabled = false) {
   const [over, setOver] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  // Browsers call a picture of the page itself, dragged by mistake, a file.
+  // Whether a picture of the page itself is dragged by mistake: browsers report it as a file.
   const isOwn = useRef(false);
   const isWelcome = ({ dataTransfer }: DragEvent) =>
     !disabled && !isOwn.current && dataTransfer.types.includes('Files');
@@ -53,11 +53,11 @@ export function useFileDrop(onAdd: (files: File[]) => void, disabled = false) {
   };
 }
 
-/** Whether somebody can use an element now: no dialog stands over it, and it is not set aside. */
+/** Whether the user can use an element now: it is not behind a dialog, and not inert. */
 function isOnTop(element: HTMLElement | null): boolean {
   return element !== null && !element.closest('[inert]') && (topDialog()?.contains(element) ?? true);
 }
 
-/** Whether it is text that comes with a picture of itself, as from a spreadsheet or a word processor. */
+/** Whether the clipboard has text with a picture of it, as from a spreadsheet or a word processor. */
 const isWords = (data: DataTransfer | null): boolean =>
   data !== null && data.types.includes('text/plain') && data.types.includes('text/html');

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far below what is in sight something counts as near. */
+/** How far outside the window an element counts as near. */
 const NEAR = '600px';
 
-/** Calls back when the element that gets the returned ref comes near, as long as anything is wanted. */
+/** Calls `onNear` when the element with the returned ref comes near, while `isWanted` is true. */
 export function useInSight(isWanted: boolean, onNear: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { hasNoFocus, rememberFocus } from './focus.ts';
 
 /**
- * Keeps the focus near a button that gives way to something else once it was pressed: where it would be nowhere, it goes
- * to the nearest thing that can have it.
- * @param shown what is drawn in the button's place: another value, another thing
- * @returns what to call at the press
+ * Keeps the focus near a button that is replaced after a press: if no element would have the focus, the nearest control
+ * gets it.
+ * @param shown a value that changes when the button is replaced
+ * @returns call this at the press
  */
 export function useKeptFocus(shown: unknown): () => void {
   const giveBack = useRef<(() => void) | null>(null);
@@ -15,7 +15,7 @@ export function useKeptFocus(shown: unknown): () => void {
     last.current = shown;
     if (hasNoFocus()) giveBack.current?.();
   }, [shown]);
-  // Also where nothing takes its place.
+  // Also where nothing replaces the button.
   useEffect(
     () => () => {
       if (hasNoFocus()) giveBack.current?.();

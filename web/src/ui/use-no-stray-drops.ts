@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps a file that is dropped where nothing takes it from opening in place of the page, with all that is typed. */
+/**
+ * Ignores files that are dropped outside of drop areas. The browser would open them in place of the page, and typed
+ * text would be lost.
+ */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Finds the pane that a list scrolls in together with what stands above it, marked `data-scroll-pane`, as a dialog's
- * body is. For lists that draw only what is in sight.
- * @returns `list`, the ref for the list; `pane`, the pane once it is found; `start`, how far below the pane's own start
- *   the list begins, in pixels
+ * Finds the pane, marked `data-scroll-pane`, in which a list scrolls together with the content above it, as in a
+ * dialog's body. For lists that draw only what is in sight.
+ * @returns `list`: the ref for the list; `pane`: the pane, once it is found; `start`: the distance from the start of
+ * the pane to the list, in pixels
  */
 export function useScrollPane<List extends HTMLElement>() {
   const list = useRef<List>(null);

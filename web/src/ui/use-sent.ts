@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { showToast } from './toasts.ts';
 
 /**
- * For a sheet that says what became of what it sent. A person who has closed it meanwhile is told all the same, and
- * finds the form when it is opened again.
- * @param words what is said of it
+ * For a sheet that confirms what it has sent. If the user has closed it meanwhile, a toast confirms it, and the form is
+ * there again when the sheet is opened.
+ * @param words the text of the toast
  */
 export function useSent(
   open: boolean,

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** How far to the side a finger goes at least, in pixels, and how straight: across at most half of that. */
+/** How far a swipe must go to the side, in pixels. Its vertical distance may be at most half of the horizontal one. */
 const FAR_PX = 80;
 
-/** Tells which way a finger swipes over what the returned listeners are spread on. */
+/** Tells the direction of a horizontal swipe. Spread the returned listeners on an element. */
 export function useSwipe(went: (to: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -15,7 +15,7 @@ export function useSwipe(went: (to: 'left' | 'right') => void) {
       const touch = event.changedTouches[0];
       const from = start.current;
       start.current = null;
-      // Enlarged by two fingers, it is moved about.
+      // In an enlarged page, one finger moves the page.
       if ((visualViewport?.scale ?? 1) > 1) return;
       if (!touch || !from || event.touches.length > 0 || getSelection()?.isCollapsed === false) return;
       const across = touch.clientX - from.x;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is looked at: not in a hidden tab or window. */
+/** Whether the page is visible: not in a hidden tab or window. */
 export function useVisible(): boolean {
   const [visible, setVisible] = useState(document.visibilityState === 'visible');
   useEffect(() => {

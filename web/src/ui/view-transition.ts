@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Makes a change in which something moves from one place of the screen to another that has the same
- * `view-transition-name`; at once where the browser knows no such moves or the reader wants none, and where nothing moves.
- * A press or a key ends the move.
- * @param from what moves; null where nothing does
+ * Makes a change in which an element moves to the place of another one with the same `view-transition-name`. The change
+ * is made at once if nothing moves, the browser has no view transitions, or the user prefers reduced motion. A press or
+ * a key ends the movement.
+ * @param from the element that moves; null where none does
  */
 export function moveOver(from: HTMLElement | null, name: string, change: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -22,7 +22,7 @@ export function moveOver(from: HTMLElement | null, name: string, change: () => v
   });
 }
 
-/** A move that was ended, or could not begin: the change is made all the same. */
+/** The movement was ended or could not begin. The change is made anyway. */
 function skipped(error: unknown): void {
   if (!(error instanceof DOMException)) throw error;
 }

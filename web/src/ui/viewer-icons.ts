@@ -1,4 +1,4 @@
-/** Drawings that the viewer alone shows. They come with it. */
+/** Icons of the media viewer. They are loaded with it. */
 export const viewerIcons = {
   save: 'M12 4v11M7.5 11 12 15.5 16.5 11M4.5 15v3a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-3',
   share:

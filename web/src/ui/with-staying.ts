@@ -1,4 +1,4 @@
-/** A list with those who stay, each behind whom it stood behind before. */
+/** Adds the staying ids to a new list. Each goes behind the id that it followed before. */
 export function withStaying(
   ids: readonly number[],
   before: readonly number[],

@@ -1,6 +1,6 @@
 const PAPER = 'oklch(.985 .008 88)';
 const FOLD = 'oklch(.83 .095 8)';
-/** Where the flap is hinged, and how far its tip reaches above and below that. */
+/** The height of the flap's hinge, and how far its tip reaches above and below the hinge. */
 const HINGE = 40;
 const REACH = 30;
 

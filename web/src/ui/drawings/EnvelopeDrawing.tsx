@@ -1,10 +1,10 @@
 type Props = {
   seal?: boolean;
-  /** Without its lawn: it lies on one already. */
+  /** Draws no lawn, because the envelope is on one already. */
   alone?: boolean;
 };
 
-/** An envelope on a lawn: verify your e-mail (no seal), a love letter (with one). */
+/** An envelope on a lawn: for verifying an e-mail address (no seal) and love letters (with a seal). */
 export function EnvelopeDrawing({ seal = false, alone = false }: Props) {
   return (
     <svg viewBox={alone ? '30 22 102 76' : '0 0 160 112'} aria-hidden="true">

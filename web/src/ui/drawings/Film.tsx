@@ -1,4 +1,4 @@
-/** A film shown on a lawn, for videos of which nobody has drawn a picture. */
+/** A film screen on a lawn, for videos without a poster. */
 export function Film() {
   return (
     <svg viewBox="0 0 96 72" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A striped blanket from above, as large as what it lies under: for faces to lie on. */
+/** A striped blanket from above, to draw faces on. It fills its container. */
 export function PicnicBlanket({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 176 100" preserveAspectRatio="none" className={className} aria-hidden="true">

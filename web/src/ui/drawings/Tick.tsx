@@ -1,4 +1,4 @@
-/** A lawn with a tick mown into it, for things done. The class is for the tick's line, which may draw itself. */
+/** A lawn with a tick mown into it, for success. The class is for the tick's line, so that it can be animated. */
 export function Tick({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 120 112" aria-hidden="true">

@@ -3,8 +3,8 @@ import { insteadOf } from '#platform/not-fetched.ts';
 import { lazy } from '../lazy.tsx';
 
 /**
- * Draws a picture that is not part of a first sight: its room stays empty until it is here, and where it cannot be
- * fetched. The styles around it must give it its size, height too, or what stands below jumps when it comes.
+ * Makes a drawing whose code is fetched later. Its space is empty until then, and stays so if the fetch fails. The
+ * styles around it must set its size, height too. Otherwise the content below jumps when it comes.
  */
 export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
   const Drawing = lazy(() =>

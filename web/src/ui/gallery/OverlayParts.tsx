@@ -32,7 +32,7 @@ const items: MenuItem[] = [
 
 type Shown = 'dialog' | 'confirm' | 'banner' | 'bar';
 
-/** Everything that floats, one button each. */
+/** A button for each overlay. */
 export function OverlayParts() {
   const [open, setOpen] = useState<Shown | null>(null);
   const [connected, setConnected] = useState(true);

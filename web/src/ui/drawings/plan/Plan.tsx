@@ -20,14 +20,14 @@ const petals = [
 ] as const;
 
 type Props = {
-  /** What it shows, for those who cannot see it; without it the plan is decoration. */
+  /** The description for screen readers. Without it the plan is decoration. */
   label?: string;
   className?: string | undefined;
 };
 
 /**
- * The mark, enlarged into a campus seen from above: four lawns with what one does on them, a sundial at the viewer's
- * own hour, walkers on the paths. It stands still for people who ask for stillness.
+ * The mark as a campus seen from above: four lawns with scenes of Quad, a sundial at the viewer's own hour, walkers on
+ * the paths. It does not move under reduced motion.
  */
 export function Plan({ label, className }: Props) {
   const clip = `${useId()}face`;
