@@ -19,9 +19,9 @@ import { openTestDatabase } from '@quad/server/testing/test-database.ts';
 import { readConfig } from '@quad/server/config.ts';
 import { closeReadyAccounts } from '@quad/server/features/auth/demo/close-accounts.ts';
 import { loadDemoCampus } from './load.ts';
-import { closeSecret } from '@quad/server/features/auth/rules.ts';
+import { encryptSecret } from '@quad/server/features/auth/rules.ts';
 import { newSecret } from '@quad/server/features/auth/second-factor/codes.ts';
-import { keepSecret } from '@quad/server/features/auth/second-factor/queries.ts';
+import { storeSecret } from '@quad/server/features/auth/second-factor/queries.ts';
 import { listInvented } from './queries/around.ts';
 import { demoCode } from '@quad/server/features/auth/demo/staff-code.ts';
 import {
@@ -147,7 +147,7 @@ test('codes are shown of the staff of the campus, whose secret is published, and
     .select('user_id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  await keepSecret(app.db, user_id, closeSecret(config, user_id, newSecret()));
+  await storeSecret(app.db, user_id, encryptSecret(config, user_id, newSecret()));
   expect(await demoCode(app.db, config, email)).toBeNull();
 });
 

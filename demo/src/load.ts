@@ -1,4 +1,4 @@
-import { closeSecret } from '@quad/server/features/auth/rules.ts';
+import { encryptSecret } from '@quad/server/features/auth/rules.ts';
 import { sealAuthor } from '@quad/server/features/letters/rules.ts';
 import type { Tx } from '@quad/server/platform/db/schema.ts';
 import type { Services } from '@quad/server/platform/services.ts';
@@ -45,7 +45,7 @@ async function report(tx: Tx): Promise<void> {
 /** Makes staff of those whom the campus has for it; whatever else they are on campus they stay. */
 async function appoint(tx: Tx, { config, passwords }: Needed): Promise<void> {
   const password_hash = await passwords.hash(DEMO_PASSWORD);
-  const seal = (user_id: number) => closeSecret(config, user_id, DEMO_SECRET);
+  const seal = (user_id: number) => encryptSecret(config, user_id, DEMO_SECRET);
   await appointStaff(tx, DEMO_STAFF, { password_hash, seal });
 }
 

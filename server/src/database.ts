@@ -3,13 +3,13 @@ import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 
-/** A database within reach. `leave` ends it where it was started for this process. */
-export type Reached = { connection: PoolConfig; leave(): Promise<void> };
+/** How to connect to a database. `leave` ends the database where it was started for this process. */
+export type Connected = { connection: PoolConfig; leave(): Promise<void> };
 
 const folderOf = ({ dataDir }: Config): string => join(dataDir, 'postgres');
 
 /** The database that `DATABASE_URL` names; undefined without one. */
-function namedDatabase({ databaseUrl }: Config): Reached | undefined {
+function namedDatabase({ databaseUrl }: Config): Connected | undefined {
   return databaseUrl === undefined
     ? undefined
     : { connection: { connectionString: databaseUrl }, leave: async () => {} };
@@ -20,7 +20,7 @@ function namedDatabase({ databaseUrl }: Config): Reached | undefined {
  * loaded and started only then.
  * @throws StartError when it cannot start, or another process uses it
  */
-export async function startDatabase(config: Config, log: Log): Promise<Reached> {
+export async function startDatabase(config: Config, log: Log): Promise<Connected> {
   const named = namedDatabase(config);
   if (named) return named;
   const { startEmbedded } = await import('@quad/embedded-postgres/start.ts');
@@ -29,7 +29,7 @@ export async function startDatabase(config: Config, log: Log): Promise<Reached> 
 }
 
 /** The database that is named, or the one that a running server has started; undefined when there is neither. */
-export async function findDatabase(config: Config): Promise<Reached | undefined> {
+export async function findDatabase(config: Config): Promise<Connected | undefined> {
   const named = namedDatabase(config);
   if (named) return named;
   const { findRunning } = await import('@quad/embedded-postgres/start.ts');

@@ -6,7 +6,7 @@ import { type Clock, elapsed, systemClock } from '#platform/clock.ts';
 import { connectionOf } from '#platform/db/connection.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { everyHour } from '#platform/jobs/hourly.ts';
-import type { Job } from '#platform/jobs/guarded.ts';
+import type { Job } from '#platform/jobs/redact-failures.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import { retentionTasks } from '#platform/jobs/retention.ts';
 import { lifecycleOf } from '#platform/lifecycle.ts';

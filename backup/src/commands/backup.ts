@@ -5,7 +5,7 @@ import { openDatabase } from '@quad/server/platform/db/open.ts';
 import { StartError } from '@quad/server/platform/start-error.ts';
 import { readConfig } from '@quad/server/config.ts';
 import { openStorage } from '@quad/server/wiring.ts';
-import { asCommand, reach } from '@quad/server/commands/reach.ts';
+import { asCommand, connect } from '@quad/server/commands/connect.ts';
 
 // Saves everything into an empty folder: `npm run backup -- FOLDER`, also beside a running server. With `--erased` only
 // which accounts were deleted, for restoring an older backup.
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new StartError(USAGE);
   const config = readConfig();
-  const { connection, leave } = await reach(config);
+  const { connection, leave } = await connect(config);
   const { db, close } = openDatabase(connection, () => undefined);
   try {
     const saving = { db, storage: openStorage(config), folder: resolve(folder) };

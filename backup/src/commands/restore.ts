@@ -7,10 +7,10 @@ import { openLog } from '@quad/server/platform/log.ts';
 import { StartError } from '@quad/server/platform/start-error.ts';
 import { readConfig } from '@quad/server/config.ts';
 import { openServices, openStorage } from '@quad/server/wiring.ts';
-import { asCommand, reachAlone } from '@quad/server/commands/reach.ts';
+import { asCommand, connectAlone } from '@quad/server/commands/connect.ts';
 
-// Puts a backup into an empty database: `npm run restore -- FOLDER [NEWER...]`, while no server runs. Accounts that a newer
-// backup knows as deleted are deleted again.
+// Puts a backup into an empty database: `npm run restore -- FOLDER [NEWER...]`, while no server runs. Accounts that a
+// newer backup knows as deleted are deleted again.
 
 const USAGE = 'Say from where: npm run restore -- FOLDER [NEWER...]';
 
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   if (folder === undefined) throw new StartError(USAGE);
   const erased = (await Promise.all(newer.map(readManifest))).flatMap((manifest) => manifest.erased);
   const config = readConfig();
-  const { connection, leave } = await reachAlone(config);
+  const { connection, leave } = await connectAlone(config);
   const { db, pool, close } = openDatabase(connection, () => undefined);
   try {
     const { tables, files } = await loadBackup({ db, storage: openStorage(config), folder });

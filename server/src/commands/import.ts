@@ -2,13 +2,13 @@ import { importReference } from '#features/reference/import.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { readConfig } from '../config.ts';
-import { asCommand, reach } from './reach.ts';
+import { asCommand, connect } from './connect.ts';
 
 // Brings the reference data of `data/*.csv` into the database: `npm run import`, also beside a running server.
 
 async function run(): Promise<void> {
   const config = readConfig();
-  const { connection, leave } = await reach(config);
+  const { connection, leave } = await connect(config);
   const { db, close } = openDatabase(connection, () => undefined);
   try {
     await migrateToLatest(db);

@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
-import { asCommand, reach } from './reach.ts';
+import { asCommand, connect } from './connect.ts';
 
 // Decides on love letters and their comments: `npm run letters -- list`, also beside a running server. Nothing here can
 // show who wrote one. Source: decisions.md "Dating".
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const doIt = understand(positionals);
   const config = readConfig();
-  const { connection, leave } = await reach(config);
+  const { connection, leave } = await connect(config);
   const { db, close } = openDatabase(connection, () => undefined);
   try {
     await migrateToLatest(db);

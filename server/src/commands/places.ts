@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/db/open.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../config.ts';
-import { asCommand, reach } from './reach.ts';
+import { asCommand, connect } from './connect.ts';
 
 // Decides on suggested places: `npm run places -- list`, also beside a running server. Source: decisions.md "Places and
 // posts". Who suggested one finds the notification in the database when their page next asks: a running server cannot
@@ -25,7 +25,7 @@ const emit = () => undefined;
 async function run(): Promise<void> {
   const doIt = understand();
   const config = readConfig();
-  const { connection, leave } = await reach(config);
+  const { connection, leave } = await connect(config);
   const { db, close } = openDatabase(connection, () => undefined);
   try {
     await migrateToLatest(db);

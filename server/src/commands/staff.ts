@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { ProblemError } from '#platform/problems.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
-import { asCommand, reach } from './reach.ts';
+import { asCommand, connect } from './connect.ts';
 
 // Says who is on staff: `npm run staff -- grant EMAIL admin`, also beside a running server, which learns of it at once.
 // The console opens to them once they have switched on two-step login. Source: decisions.md "Staff".
@@ -26,7 +26,7 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const config = readConfig();
   const doIt = understand(positionals, config);
-  const { connection, leave } = await reach(config);
+  const { connection, leave } = await connect(config);
   const { db, close } = openDatabase(connection, () => undefined);
   try {
     await migrateToLatest(db);

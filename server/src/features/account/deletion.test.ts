@@ -1,4 +1,4 @@
-import { keepSecret, replaceRecoveryCodes } from '#features/auth/second-factor/queries.ts';
+import { storeSecret, replaceRecoveryCodes } from '#features/auth/second-factor/queries.ts';
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
@@ -169,7 +169,7 @@ test('nothing of the person is left in any table, nor a link to them but where m
   await ann.callOk(interestCalls.UpdateMyInterests, { hobbies: [1], topics: [] });
   await ann.callOk(accountCalls.RequestDataExport, {});
   await app.visitor().callOk(authCalls.login, { email: ann.email, password: PASSWORD });
-  await keepSecret(app.db, ann.user_id, Buffer.from('closed'));
+  await storeSecret(app.db, ann.user_id, Buffer.from('closed'));
   await replaceRecoveryCodes(app.db, ann.user_id, [Buffer.from('hashed')]);
   await app.visitor().callOk(authCalls.ForgotPassword, { email: ann.email });
   await app.visitor().callOk(authCalls.register, {

@@ -7,7 +7,7 @@ import { deleteSessionOf, deleteSessions, listSessions, replaceToken } from '#pl
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { countAttempt } from './attempts.ts';
 import { barredLogin } from './barred-login.ts';
-import { enter, handOver, newEntry } from './entering.ts';
+import { signIn, setCookies, newTokens } from './sign-in.ts';
 import { browserHash, deviceHash, hasRegistered } from './browsers.ts';
 import { namesOf } from './mailbox.ts';
 import { enqueueMail, mayMail, registrationMark } from './mails.ts';
@@ -59,7 +59,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const renewed = services.passwords.isOutdated(password_hash)
       ? await services.passwords.hash(password)
       : undefined;
-    const entry = newEntry(origin, services);
+    const tokens = newTokens(origin, services);
     const comeIn = () =>
       inTransaction(async (tx) => {
         // The password may have been reset while this one was being checked.
@@ -69,18 +69,18 @@ export const authHandlers: Handlers<typeof authCalls> = {
         const bar = await findBar(tx, user_id);
         if (bar) return { bar };
         if (renewed) await replaceHash(tx, user_id, renewed);
-        const entered = await enter(tx, { user_id, email }, origin, entry);
+        const signedIn = await signIn(tx, { user_id, email }, origin, tokens);
         if (cookies.device) await noteBannedDevice(tx, user_id, cookies.device);
-        return { entered };
+        return { signedIn };
       });
     const from = knownDevice?.toString('base64url') ?? 'strangers';
-    const { bar, entered } = code
+    const { bar, signedIn } = code
       ? await countingCode(services.limits, `${user_id} ${from}`, comeIn)
       : await comeIn();
     if (bar) throw barredLogin({ cookies, services }, user_id, bar);
-    const { user, ended } = entered;
+    const { user, ended } = signedIn;
     afterCommit(() => services.sessions.ended(ended));
-    handOver(origin, entry);
+    setCookies(origin, tokens);
     services.log.info({ type: 'auth' }, 'a login succeeded');
     return { user: viewSessionUser(user) };
   }),
@@ -124,8 +124,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
     if (password !== undefined) mustBeHardToGuess(password, { email, uni_name });
     const password_hash =
       password === undefined ? registration.password_hash : await services.passwords.hash(password);
-    const entry = newEntry(origin, services);
-    const entered = await inTransaction(async (tx) => {
+    const tokens = newTokens(origin, services);
+    const signedIn = await inTransaction(async (tx) => {
       await lockMailbox(tx, mailbox);
       if (!(await useToken(tx, token_hash))) throw deadLink();
       const account = { email, mailbox, university_id, password_hash, ...namesOf(email) };
@@ -134,13 +134,13 @@ export const authHandlers: Handlers<typeof authCalls> = {
       const { device } = origin.cookies;
       if (device) await noteBannedDevice(tx, user_id, device);
       await deletePending(tx, mailbox);
-      return isHere ? enter(tx, { user_id, email }, origin, entry) : null;
+      return isHere ? signIn(tx, { user_id, email }, origin, tokens) : null;
     });
     origin.cookies.clearRegistration();
-    if (!entered) return { email, signed_in: false, user: null };
-    const { user, ended } = entered;
+    if (!signedIn) return { email, signed_in: false, user: null };
+    const { user, ended } = signedIn;
     afterCommit(() => services.sessions.ended(ended));
-    handOver(origin, entry);
+    setCookies(origin, tokens);
     return { email, signed_in: true, user: viewSessionUser(user) };
   }),
 

@@ -6,7 +6,7 @@ import type { MailComposers } from '#platform/mail/mailer.ts';
 import type { Origin } from '#platform/handlers.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { noteMail } from '#platform/mail/queries.ts';
-import { type Asker, takeMailTurn } from '#platform/mail/turns.ts';
+import { type Asker, consumeMailLimits } from '#platform/mail/mail-limits.ts';
 import type { Services } from '#platform/services.ts';
 import { hashToken, newToken } from '#platform/sessions/tokens.ts';
 import type { Config } from '../../config.ts';
@@ -31,7 +31,7 @@ export async function mayMail(
   const to = mailboxOf(email);
   // Asking for nobody counts apart, or strangers could use up the turns of an address that is about to sign up.
   const mail = { kind, to: isNobody ? `nobody ${to}` : to };
-  return takeMailTurn(services.limits, mail, await askerOf(db, email, origin, newBrowser));
+  return consumeMailLimits(services.limits, mail, await askerOf(db, email, origin, newBrowser));
 }
 
 /** The network, unless the browser has registered the address, or the device has signed in to its account. */

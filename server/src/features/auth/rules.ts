@@ -10,7 +10,7 @@ import { findAccount, lockAccount } from './queries.ts';
 import { findSecondFactor } from './second-factor/queries.ts';
 import { countingCode, takeCode, wrongCode } from './second-factor/rules.ts';
 
-export { closeSecret } from './second-factor/box.ts';
+export { encryptSecret } from './second-factor/encrypt-secret.ts';
 export { codeNow } from './second-factor/code-now.ts';
 
 /** The one answer for every link that does not work: unknown, expired and used are told apart nowhere. */

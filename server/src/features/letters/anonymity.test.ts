@@ -14,7 +14,7 @@ import { insertFriends } from '#features/chat/testing/queries.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { tidyLetters } from './keeping/tidy.ts';
+import { cleanUpLetters } from './cleanup/clean-up-letters.ts';
 import { listWaiting } from './moderation/queries/queue.ts';
 import { sealOf } from './seal.ts';
 import { dater, publish, writeComment, writeLetter } from './testing/letters.ts';
@@ -174,7 +174,7 @@ test('blocking, unfriending and deleting the author change nothing that others o
   const stored = await listRawRows(app.db);
   const hers = numberBy(stored, ann.user_id);
   expect(hers).toBeGreaterThanOrEqual(3);
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   expect(await see()).toEqual(before);
   const rows = await listRawRows(app.db);
   expect(new Set(rows.map(({ author_written_by }) => author_written_by)).size).toBe(1);
@@ -208,7 +208,7 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
     );
   // That the measure finds an order where there is one.
   expect(tells(all)).toBeGreaterThan(5);
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   const rows = await listRawRows(app.db);
   expect(tells(await listAsTheyLie(app.db))).toBeLessThan(4.5);
   expect(tells(rows.map(({ letter_id }) => letter_id))).toBeLessThan(4.5);

@@ -11,7 +11,7 @@ import {
 } from './moderation/actions.ts';
 import { letterHandlers } from './handlers.ts';
 import { letterQueue, letterStaffHandlers } from './moderation/handlers.ts';
-import { tidyLetters } from './keeping/tidy.ts';
+import { cleanUpLetters } from './cleanup/clean-up-letters.ts';
 import { listOwnLetters } from './own.ts';
 import { unmaskingHandlers } from './unmasking/handlers.ts';
 import { lettersData } from './personal-data/data.ts';
@@ -30,5 +30,5 @@ export const letters = defineFeature({
   hideable: { LETTER: hideLetter, LETTER_COMMENT: hideLetter },
   removable: { LETTER: removeLetter, LETTER_COMMENT: removeLetterComment },
   personalData: lettersData,
-  retention: { letters: tidyLetters },
+  retention: { letters: cleanUpLetters },
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { takeEffect } from '#features/staff/testing/effects.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
-import { tidyLetters } from './keeping/tidy.ts';
+import { cleanUpLetters } from './cleanup/clean-up-letters.ts';
 import { lettersData } from './personal-data/data.ts';
 import { sealOf } from './seal.ts';
 import { dater, writeComment, writeLetter } from './testing/letters.ts';
@@ -73,10 +73,10 @@ test('a reported letter that its author deletes is gone for everybody; its autho
   const other = await writeLetter(app, ann, 'Another one');
   const another = await reported('LETTER', other, 'Another one');
   await ann.callOk(DeleteLoveLetter, { letter_id: other });
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   expect(await authorOf(other)).toBe(ann.user_id);
   await close(another);
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   expect(await authorOf(other)).toBeUndefined();
 });
 
@@ -97,10 +97,10 @@ test('so is a reported comment, also where the letter above it is deleted', asyn
   expect(left.map(({ id }) => id)).toEqual([comments[1]]);
   await bob.callOk(DeleteLoveLetter, { letter_id });
   const authors = () => Promise.all([letter_id, ...comments].map(authorOf));
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   expect(await authors()).toEqual([bob.user_id, ann.user_id, ann.user_id]);
   for (const case_id of cases) await close(case_id);
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   expect(await authors()).toEqual([undefined, undefined, undefined]);
 });
 
@@ -113,6 +113,6 @@ test('without a case it is deleted at once, and with one after thirty days at th
   await reported('LETTER', kept, 'Nobody decides on me');
   await ann.callOk(DeleteLoveLetter, { letter_id: kept });
   now += 31 * DAY_MS;
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   expect(await authorOf(kept)).toBeUndefined();
 });

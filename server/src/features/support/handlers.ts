@@ -2,7 +2,7 @@ import type { supportCalls } from '@quad/contract/support/calls.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { noteMail } from '#platform/mail/queries.ts';
-import { takeMailTurn } from '#platform/mail/turns.ts';
+import { consumeMailLimits } from '#platform/mail/mail-limits.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { emailOf, insertSupportAction } from './queries.ts';
 
@@ -15,7 +15,7 @@ export const supportHandlers: Handlers<typeof supportCalls> = {
     const to = mailboxOf(address);
     // Every message is kept; only mails are held back, or strangers could fill a mailbox that is not theirs.
     const asker = user ? ({ isOwner: true } as const) : { network: origin.ip };
-    const may = await takeMailTurn(limits, { kind: 'support', to }, asker);
+    const may = await consumeMailLimits(limits, { kind: 'support', to }, asker);
     await inTransaction(async (tx) => {
       if (user) await mustBeHere(tx, user);
       // Visitors are never matched with an account: nothing may differ for an address that has one.

@@ -1,6 +1,6 @@
 import type { PgBoss, QueueOptions, WorkOptions } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
-import { guarded, type Handler, type Job } from './guarded.ts';
+import { redactFailures, type Handler, type Job } from './redact-failures.ts';
 
 /** Where jobs of all queues come that failed for good, also those whose server was killed at each try. */
 export const GIVEN_UP_QUEUE = 'given-up';
@@ -25,7 +25,7 @@ export async function openGivenUp({ boss, log, keeping, looks }: Deps) {
     for (const { sourceName, sourceId, data, signal } of jobs) {
       const queue = String(sourceName);
       const job = { id: String(sourceId), data: data as Job['data'] };
-      await guarded(GIVEN_UP_QUEUE, () => finish(queue, job, signal), log)(job, signal);
+      await redactFailures(GIVEN_UP_QUEUE, () => finish(queue, job, signal), log)(job, signal);
     }
   });
   return {

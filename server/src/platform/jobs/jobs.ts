@@ -4,7 +4,7 @@ import { connectionOf } from '#platform/db/connection.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
 import { GIVEN_UP_QUEUE, openGivenUp } from './given-up.ts';
-import { codeOf, guarded, type Handler, type Job } from './guarded.ts';
+import { codeOf, redactFailures, type Handler, type Job } from './redact-failures.ts';
 import { CONNECTION_NAME, isAlone, listActive } from './queries.ts';
 
 /** How a queue treats its jobs. Every job is tried again after failures, with growing pauses. */
@@ -107,8 +107,8 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
     },
     async work(queue, atOnce, handler, givenUp) {
       givenUpJobs.hand(queue, givenUp);
-      const careful = guarded(queue, handler, log);
-      await Promise.all(Array.from({ length: atOnce }, () => startWorker(boss, queue, careful)));
+      const redacting = redactFailures(queue, handler, log);
+      await Promise.all(Array.from({ length: atOnce }, () => startWorker(boss, queue, redacting)));
     },
     hurry,
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { isHomeHost } from '#platform/http/guard/home.ts';
+import { isOwnHost } from '#platform/http/guard/own-address.ts';
 import { forbidden } from '#platform/problems.ts';
 import { listOutbox, type OutboxMail, readOutbox } from './outbox.ts';
 
@@ -11,7 +11,7 @@ export async function mountDevMail(site: FastifyInstance, folder: string, public
   await site.register(async (app) => {
     app.addHook('onRequest', (request, _reply, done) =>
       done(
-        isHomeHost(request.headers.host, publicUrl) ? undefined : forbidden('This is not where Quad lives'),
+        isOwnHost(request.headers.host, publicUrl) ? undefined : forbidden('This is not where Quad lives'),
       ),
     );
     mountOutbox(app, folder);

@@ -10,7 +10,7 @@ import { listenForSessionChanges } from '#platform/sessions/changes.ts';
 import { readSessionKey } from '#platform/sessions/queries.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { lineTo } from '#testing/line.ts';
+import { proxyTo } from '#testing/tcp-proxy.ts';
 import { type Hub, openHub } from './hub.ts';
 
 let app: TestApp;
@@ -97,9 +97,9 @@ test('a socket whose session ends while it is let in is cut', async () => {
 const WITHIN_MS = 10_000;
 
 test('a socket ends with its session though the connection that tells of it was cut without a word', async () => {
-  const line = await lineTo(app.database.connection);
+  const proxy = await proxyTo(app.database.connection);
   const { db, log, clock } = app.services;
-  const changes = listenForSessionChanges({ connection: line.connection, db, log });
+  const changes = listenForSessionChanges({ connection: proxy.connection, db, log });
   const sessions = openSessions({ db, clock, elapsed, key: await readSessionKey(db), changes });
   const server = createServer();
   const other = openHub({ http: server, services: { ...app.services, sessions }, clientEvents: new Map() });
@@ -110,7 +110,7 @@ test('a socket ends with its session though the connection that tells of it was 
     const socket = await socketOf(ann, server);
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
     await expect.poll(() => changes.isListening()).toBe(true);
-    line.freeze();
+    proxy.freeze();
     const begun = elapsed();
     await ann.callOk(authCalls.logout, {});
     expect(await cut).toBe('io server disconnect');
@@ -119,6 +119,6 @@ test('a socket ends with its session though the connection that tells of it was 
   } finally {
     await other.close();
     await changes.close();
-    await line.close();
+    await proxy.close();
   }
 });

@@ -12,7 +12,7 @@ import { ProblemError, badRequest, tooLarge, wrongContentType } from '#platform/
 import { BROKEN_FORM, formFailure } from './failures.ts';
 import { tidyFileName } from './file-name.ts';
 import { AFTER_THE_ANSWER, FORM_LIMITS, UPLOAD_PACE, type Pace } from './limits.ts';
-import { readAway, watchBody } from './pace.ts';
+import { drainBody, watchBody } from './watch-body.ts';
 import { noteArrival, type ReceivedFile } from './received-file.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
@@ -69,7 +69,7 @@ export async function receiveMultipart(
     await dispose().catch((err: unknown) => request.log.error({ type: 'error', err }));
     throw error instanceof ProblemError ? error : formFailure(error);
   } finally {
-    readAway(request.raw, AFTER_THE_ANSWER);
+    drainBody(request.raw, AFTER_THE_ANSWER);
   }
 }
 

@@ -7,12 +7,12 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 import { enqueueMail } from '../mails.ts';
 import { lockAccount } from '../queries.ts';
 import { mustKnowPassword } from '../rules.ts';
-import { closeSecret } from './box.ts';
+import { encryptSecret } from './encrypt-secret.ts';
 import { enrolment, inGroups, newRecoveryCodes, newSecret } from './codes.ts';
 import {
   findSecondFactor,
   forgetSecondFactor,
-  keepSecret,
+  storeSecret,
   replaceRecoveryCodes,
   switchOn,
 } from './queries.ts';
@@ -35,7 +35,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     const email = await inTransaction(async (tx) => {
       const found = await mustHold(tx, user_id, password_hash);
       if (found.second_factor_at) throw isOnAlready();
-      await keepSecret(tx, user_id, closeSecret(services.config, user_id, secret));
+      await storeSecret(tx, user_id, encryptSecret(services.config, user_id, secret));
       return found.email;
     });
     return enrolment(secret, email);

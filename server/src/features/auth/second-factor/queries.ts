@@ -18,7 +18,7 @@ export async function findSecondFactor(db: Db, user_id: number) {
 }
 
 /** Keeps a secret that is to be confirmed, in the place of an earlier one. */
-export async function keepSecret(db: Db, user_id: number, box: Buffer): Promise<void> {
+export async function storeSecret(db: Db, user_id: number, box: Buffer): Promise<void> {
   await db
     .insertInto('second_factor')
     .values({ user_id, box })

@@ -5,7 +5,7 @@ import type { RateLimits } from '#platform/rate-limits.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { CODE, CODE_DAY } from '../limits.ts';
-import { openSecret } from './box.ts';
+import { decryptSecret } from './encrypt-secret.ts';
 import { isOfApp, stepOf } from './codes.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './queries.ts';
 import { findDueTime } from './reset/queries.ts';
@@ -46,7 +46,7 @@ export async function takeCode(
   code: string,
 ): Promise<boolean> {
   if (!isOfApp(code)) return takeRecoveryCode(db, user_id, hashToken(code));
-  const secret = box && openSecret(config, user_id, box);
+  const secret = box && decryptSecret(config, user_id, box);
   if (box && !secret) log.error({ type: 'auth' }, 'a second factor was closed with another LETTER_KEY');
   const step = secret && stepOf(secret, code, clock.now());
   return typeof step === 'number' && takeStep(db, user_id, step);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { insertPerson } from '#testing/queries.ts';
-import { closeSecret, openSecret } from './box.ts';
+import { encryptSecret, decryptSecret } from './encrypt-secret.ts';
 import { setRole } from './testing/queries.ts';
 
 let app: TestApp;
@@ -175,10 +175,10 @@ test('the database holds neither the secret nor a recovery code', async () => {
     .select('box')
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
-  expect(openSecret(app.services.config, user_id, box)).not.toBeNull();
-  expect(openSecret(app.services.config, user_id + 1, box)).toBeNull();
-  expect(openSecret({ ...app.services.config, letterKey: Buffer.alloc(32) }, user_id, box)).toBeNull();
+  expect(decryptSecret(app.services.config, user_id, box)).not.toBeNull();
+  expect(decryptSecret(app.services.config, user_id + 1, box)).toBeNull();
+  expect(decryptSecret({ ...app.services.config, letterKey: Buffer.alloc(32) }, user_id, box)).toBeNull();
   expect(
-    openSecret(app.services.config, user_id, closeSecret(app.services.config, 1, new Uint8Array(1))),
+    decryptSecret(app.services.config, user_id, encryptSecret(app.services.config, 1, new Uint8Array(1))),
   ).toBeNull();
 });

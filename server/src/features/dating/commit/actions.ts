@@ -9,7 +9,7 @@ import { lockPeopleShared } from '#features/people/queries/locks.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { deleteMatchesOf, lockDaters } from '../matches/queries/matches.ts';
 import { emitUnmatched } from '../matches/rooms.ts';
-import { type ActionContext, openMatchChat } from './opening.ts';
+import { type ActionContext, openMatchChat } from './open-match-chat.ts';
 import {
   closeOtherMatchChats,
   commitCouple,

@@ -7,7 +7,7 @@ import { mustBeHere, mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { endCommit } from '../end-commit.ts';
 import { findMatchChat, findPartner } from '../queries.ts';
 import { commitMoves } from './actions.ts';
-import { openMatchChat } from './opening.ts';
+import { openMatchChat } from './open-match-chat.ts';
 import { askingUses, lockBoth, mustBeFreeFor, mustKnowMatch, notCommitted, openingUses } from './rules.ts';
 
 type MeetingCalls = typeof commitCalls & Pick<typeof matchCalls, 'CreateChatWithMatch'>;

@@ -4,7 +4,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { appOfFile } from '#testing/app.ts';
-import { tidyLetters } from '../keeping/tidy.ts';
+import { cleanUpLetters } from '../cleanup/clean-up-letters.ts';
 import { dater } from '../testing/letters.ts';
 import { listRawRows } from '../testing/queries.ts';
 import { nextQuarter } from './decide.ts';
@@ -35,13 +35,13 @@ test('letters come into the queue at quarter-hours, and when they came is forgot
     failure(404, 'Nothing waits for review under this number'),
   );
   const quarter = nextQuarter(now);
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   expect(await quarters()).toEqual([quarter, quarter]);
 
   now = quarter.getTime();
   expect(await seen()).toEqual([2, 2]);
   expect(await kim.call(OpenLetterCase, { case_id: id })).toMatchObject({ status: true });
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   expect(await quarters()).toEqual([null, null]);
   expect(await seen()).toEqual([2, 2]);
 });

@@ -6,7 +6,7 @@ import { pageMarked } from './queries.ts';
 
 /**
  * Letters outlive their author to the end of their thirty days: one that vanished would name them. Who wrote them is
- * forgotten within the hour, together with something done to all others: see `tidyLetters`.
+ * forgotten within the hour, together with something done to all others: see `cleanUpLetters`.
  */
 export const lettersData: PersonalData = {
   sections: [

@@ -1,7 +1,7 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import { PAGE_USER, SOMEBODY_ELSE } from '@quad/contract/core/page-user.ts';
 import type { FastifyRequest } from 'fastify';
-import { isHomeOrigin } from './home.ts';
+import { isOwnOrigin } from './own-address.ts';
 import { mustBeFreeToWrite } from './limited.ts';
 import { networkOf } from './network.ts';
 import { isForStaff } from './staff-only.ts';
@@ -72,7 +72,7 @@ export function isForeign(request: Pick<FastifyRequest, 'headers'>, publicUrl: s
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site') return true;
-  return origin !== undefined && origin !== publicUrl && !isHomeOrigin(origin, publicUrl);
+  return origin !== undefined && origin !== publicUrl && !isOwnOrigin(origin, publicUrl);
 }
 
 function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, expected: string): void {

@@ -2,14 +2,14 @@ import { openLog } from '#platform/log.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openDataFolder } from '#platform/storage/data-folder.ts';
 import type { Config } from '../config.ts';
-import { findDatabase, type Reached, startDatabase } from '../database.ts';
+import { findDatabase, type Connected, startDatabase } from '../database.ts';
 
-/** The database of the running server, or one's own while none runs. */
-export const reach = async (config: Config): Promise<Reached> =>
-  (await findDatabase(config)) ?? (await reachAlone(config));
+/** Connects to the database of the running server, or to one of its own while none runs. */
+export const connect = async (config: Config): Promise<Connected> =>
+  (await findDatabase(config)) ?? (await connectAlone(config));
 
 /** The same where no server may run: a second one on the embedded database is refused. @throws StartError */
-export async function reachAlone(config: Config): Promise<Reached> {
+export async function connectAlone(config: Config): Promise<Connected> {
   if (!config.databaseUrl) openDataFolder(config);
   return startDatabase(config, openLog({ ...config, logLevel: 'warn' }));
 }

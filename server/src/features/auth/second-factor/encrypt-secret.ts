@@ -14,15 +14,15 @@ function keyOf(config: Config): Buffer {
   return key;
 }
 
-/** What the database keeps of a person's secret. */
-export function closeSecret(config: Config, user_id: number, secret: Uint8Array): Buffer {
+/** Encrypts a person's secret, as the database stores it. */
+export function encryptSecret(config: Config, user_id: number, secret: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce).setAAD(Buffer.from(`${user_id}`));
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The secret again; null where it was closed with another key, or for somebody else. */
-export function openSecret(config: Config, user_id: number, box: Buffer): Uint8Array | null {
+/** Decrypts a secret; null where it was encrypted with another key, or for somebody else. */
+export function decryptSecret(config: Config, user_id: number, box: Buffer): Uint8Array | null {
   const end = box.length - CHECK_BYTES;
   if (end <= NONCE_BYTES) return null;
   const decipher = createDecipheriv('aes-256-gcm', keyOf(config), box.subarray(0, NONCE_BYTES));
@@ -31,7 +31,7 @@ export function openSecret(config: Config, user_id: number, box: Buffer): Uint8A
   try {
     decipher.final();
   } catch (error) {
-    // What Node says, without a code, of a box that another key closed.
+    // Node's words, without a code, where another key encrypted it.
     if (!(error instanceof Error && /unable to authenticate/.test(error.message))) throw error;
     return null;
   }

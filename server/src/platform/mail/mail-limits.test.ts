@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
-import { type Asker, takeMailTurn } from './turns.ts';
+import { type Asker, consumeMailLimits } from './mail-limits.ts';
 
 // A day passes in the test, and nothing but the clock and its timers stands still meanwhile.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
@@ -17,7 +17,7 @@ const makeLimits = () => rateLimits({ enabled: true, limiters: memoryLimiters })
 async function sent(limits: ReturnType<typeof makeLimits>, askers: Asker[], mail = reset): Promise<number> {
   let count = 0;
   for (const asker of askers) {
-    if (await takeMailTurn(limits, mail, asker)) count += 1;
+    if (await consumeMailLimits(limits, mail, asker)) count += 1;
     vi.advanceTimersByTime(61_000);
   }
   return count;
@@ -27,13 +27,13 @@ const times = (count: number, asker: (index: number) => Asker) =>
 
 test('a mail of a kind goes to an address once a minute from one network', async () => {
   const limits = makeLimits();
-  expect(await takeMailTurn(limits, reset, from('10.0.0.1'))).toBe(true);
-  expect(await takeMailTurn(limits, reset, from('10.0.0.1'))).toBe(false);
-  expect(await takeMailTurn(limits, { ...reset, kind: 'registration' }, from('10.0.0.1'))).toBe(true);
-  expect(await takeMailTurn(limits, { ...reset, to: 'bob@x.edu' }, from('10.0.0.1'))).toBe(true);
-  expect(await takeMailTurn(limits, reset, from('10.0.0.2'))).toBe(true);
+  expect(await consumeMailLimits(limits, reset, from('10.0.0.1'))).toBe(true);
+  expect(await consumeMailLimits(limits, reset, from('10.0.0.1'))).toBe(false);
+  expect(await consumeMailLimits(limits, { ...reset, kind: 'registration' }, from('10.0.0.1'))).toBe(true);
+  expect(await consumeMailLimits(limits, { ...reset, to: 'bob@x.edu' }, from('10.0.0.1'))).toBe(true);
+  expect(await consumeMailLimits(limits, reset, from('10.0.0.2'))).toBe(true);
   vi.advanceTimersByTime(61_000);
-  expect(await takeMailTurn(limits, reset, from('10.0.0.1'))).toBe(true);
+  expect(await consumeMailLimits(limits, reset, from('10.0.0.1'))).toBe(true);
 });
 
 test('and five times a day', async () => {
@@ -110,8 +110,8 @@ test('and those of one network ten, so that a browser in another always has its 
 test('a registration counts for its browser, which has no second mail in that minute and four more that day', async () => {
   const limits = makeLimits();
   const newBrowser = Buffer.from('hers');
-  expect(await takeMailTurn(limits, reset, { network: '10.0.0.1', newBrowser })).toBe(true);
-  expect(await takeMailTurn(limits, reset, browser('hers', '10.0.0.1'))).toBe(false);
+  expect(await consumeMailLimits(limits, reset, { network: '10.0.0.1', newBrowser })).toBe(true);
+  expect(await consumeMailLimits(limits, reset, browser('hers', '10.0.0.1'))).toBe(false);
   vi.advanceTimersByTime(61_000);
   expect(
     await sent(
@@ -123,18 +123,20 @@ test('a registration counts for its browser, which has no second mail in that mi
 
 test('several browsers in one network have one mail a minute between them', async () => {
   const limits = makeLimits();
-  expect(await takeMailTurn(limits, reset, browser('hers', '10.0.0.1'))).toBe(true);
-  expect(await takeMailTurn(limits, reset, browser('another', '10.0.0.1'))).toBe(false);
-  expect(await takeMailTurn(limits, reset, browser('one elsewhere', '10.0.1.1'))).toBe(true);
+  expect(await consumeMailLimits(limits, reset, browser('hers', '10.0.0.1'))).toBe(true);
+  expect(await consumeMailLimits(limits, reset, browser('another', '10.0.0.1'))).toBe(false);
+  expect(await consumeMailLimits(limits, reset, browser('one elsewhere', '10.0.1.1'))).toBe(true);
 });
 
 test('of several requests at once one is heard', async () => {
   const limits = makeLimits();
-  const all = await Promise.all(times(8, () => owner).map((asker) => takeMailTurn(limits, reset, asker)));
+  const all = await Promise.all(
+    times(8, () => owner).map((asker) => consumeMailLimits(limits, reset, asker)),
+  );
   expect(all.filter(Boolean)).toHaveLength(1);
 });
 
 test('what is no refusal is not taken for one', async () => {
   const broken = { ...makeLimits(), consumeEach: () => Promise.reject(new Error('broken')) };
-  await expect(takeMailTurn(broken, reset, owner)).rejects.toThrow('broken');
+  await expect(consumeMailLimits(broken, reset, owner)).rejects.toThrow('broken');
 });

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Names by which a machine knows itself. */
+/** Whether a URL names this machine itself. */
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
@@ -8,12 +8,12 @@ const isLoopback = ({ hostname }: URL): boolean =>
   (isIPv4(hostname) && hostname.startsWith('127.'));
 
 /**
- * Whether an origin is that of the address which people type. Where that is this machine's own, each of its names will
- * do, on the same port: only programs and pages of this machine answer there.
+ * Whether an origin is Quad's own address. Where that is a loopback address, each loopback name will do, on the same
+ * port: only programs and pages of this machine answer there.
  * @param origin as browsers send it
- * @param publicUrl what people type
+ * @param publicUrl the address that people type
  */
-export function isHomeOrigin(origin: string, publicUrl: string): boolean {
+export function isOwnOrigin(origin: string, publicUrl: string): boolean {
   const home = new URL(publicUrl);
   if (origin === home.origin) return true;
   const requested = URL.canParse(origin) ? new URL(origin) : undefined;
@@ -26,7 +26,7 @@ export function isHomeOrigin(origin: string, publicUrl: string): boolean {
  * Where a stranger's name leads to this machine (DNS rebinding), pages of theirs may read what it answers.
  * @param host the header of that name
  */
-export function isHomeHost(host: string | undefined, publicUrl: string): boolean {
+export function isOwnHost(host: string | undefined, publicUrl: string): boolean {
   const { protocol, host: home } = new URL(publicUrl);
   const address = `${protocol}//${host}`;
   if (host === undefined || !URL.canParse(address)) return false;

@@ -38,10 +38,10 @@ export function watchBody(
 }
 
 /**
- * Reads on what is left of a body without keeping it, so that the connection can be used again and the browser, which
+ * Reads the rest of a body and drops it, so that the connection can be used again and the browser, which
  * sends all before it reads, gets its answer. Hangs up on a sender who goes on and on.
  */
-export function readAway(body: Readable, limit: { bytes: number; ms: number }): void {
+export function drainBody(body: Readable, limit: { bytes: number; ms: number }): void {
   if (body.destroyed || body.readableEnded) return;
   let left = limit.bytes;
   const hangUp = () => body.destroy();

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { PoolConfig } from 'pg';
 
-/** A line to a database, on which a test can do what networks do. */
-export type Line = {
-  /** Where the database is, through the line. */
+/** A TCP proxy before a database, with which a test can do what networks do. */
+export type TcpProxy = {
+  /** Where the database is, through the proxy. */
   connection: PoolConfig;
   /** From now on it carries nothing, and nobody is told: no end, no error. */
   freeze(): void;
   close(): Promise<void>;
 };
 
-/** Lays a line to a database. */
-export async function lineTo(connection: PoolConfig): Promise<Line> {
+/** Starts a proxy before a database. */
+export async function proxyTo(connection: PoolConfig): Promise<TcpProxy> {
   const { host, port } = connection;
   const sockets: Socket[] = [];
   const frozen = new Set<Socket>();

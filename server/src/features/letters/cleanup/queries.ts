@@ -50,7 +50,7 @@ export type Box = { letter_id: number; mark: Buffer; box: Buffer };
  * Writes the rows of what waits and of all authors anew, in an order of chance: where a row lies, and the number of the
  * transaction that wrote it, would tell what was left together, and about when.
  */
-export async function writeAnew(db: Db, boxes: readonly Box[]): Promise<void> {
+export async function updateBoxes(db: Db, boxes: readonly Box[]): Promise<void> {
   const letter_ids = boxes.map(({ letter_id }) => letter_id);
   await sql`delete from letter_author where letter_id = any(${letter_ids}::bigint[])`.execute(db);
   await sql`

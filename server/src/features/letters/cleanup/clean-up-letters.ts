@@ -12,18 +12,18 @@ import {
   lockBoxes,
   listBoxes,
   listGone,
-  writeAnew,
+  updateBoxes,
 } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The hourly job of letters. It deletes letters after their thirty days and withdrawn letters that no case needs any more,
- * takes authors whose account was deleted out of their boxes, and closes all boxes anew. Because all boxes change together,
- * nothing tells which ones lost their author.
+ * The hourly job of letters. It deletes letters after their thirty days and withdrawn letters that no case needs any
+ * more, takes authors whose account was deleted out of their boxes, and encrypts all boxes anew. Because all boxes
+ * change together, nothing tells which ones lost their author.
  * Source: security.md T3 and T5, decisions/064.
  */
-export async function tidyLetters({
+export async function cleanUpLetters({
   db,
   config,
   clock,
@@ -48,17 +48,17 @@ export async function tidyLetters({
     const stays = opened.filter((row) => !isForgotten(row));
     const user_ids = new Set(stays.flatMap(({ author }) => author?.user_id || []));
     const gone = new Set(await listGone(tx, [...user_ids]));
-    await writeAnew(
+    await updateBoxes(
       tx,
-      stays.map((row) => closedAnew(seal, row, gone)),
+      stays.map((row) => resealed(seal, row, gone)),
     );
   });
 }
 
 type Opened = Box & { author: ReturnType<Seal['open']> };
 
-/** What cannot be opened stays as it is: the key may come back. */
-function closedAnew(seal: Seal, { letter_id, mark, box, author }: Opened, gone: ReadonlySet<number>): Box {
+/** A box that cannot be opened stays as it is: the key may come back. */
+function resealed(seal: Seal, { letter_id, mark, box, author }: Opened, gone: ReadonlySet<number>): Box {
   if (!author) return { letter_id, mark, box };
   if (!gone.has(author.user_id)) return { letter_id, mark, box: seal.close(letter_id, author) };
   const nobody = { ...author, user_id: 0 };

@@ -20,11 +20,15 @@ export type OutgoingMail = { kind: string; to: string };
  * Counts a mail of one kind to one mailbox, if there may be another one now. What strangers ask for uses up nothing of
  * what the owner may. A stranger can make browsers that have registered an address, so all of these have no more than
  * strangers have, each mail that they cause letting the holder of the mailbox in; and those of one network a third of it,
- * so that nobody in theirs uses up the turns of a holder in another.
+ * so that nobody in one network uses up the mails of a holder in another.
  * Call it outside transactions. Source: decisions.md "Accounts".
  * @returns whether it may be sent
  */
-export async function takeMailTurn(limits: RateLimits, mail: OutgoingMail, asker: Asker): Promise<boolean> {
+export async function consumeMailLimits(
+  limits: RateLimits,
+  mail: OutgoingMail,
+  asker: Asker,
+): Promise<boolean> {
   try {
     await limits.consumeEach(usesOf(mail, asker));
     return true;

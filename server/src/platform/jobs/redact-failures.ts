@@ -9,8 +9,8 @@ export type Job = { id: string; data: Record<string, unknown> };
  */
 export type Handler = (job: Job, signal: AbortSignal) => Promise<void>;
 
-/** A handler whose failures are logged and then stored by the queue without what they say: that may be an address. */
-export const guarded =
+/** A handler whose failures are logged and stored by the queue without their messages: these may name an address. */
+export const redactFailures =
   (queue: string, handler: Handler, log: Log): Handler =>
   async (job, signal) => {
     const failure = await handler(job, signal).then(
@@ -24,6 +24,6 @@ export const guarded =
     throw new Error(reason);
   };
 
-/** What kind of error this is, without what it says. */
+/** The kind of an error, without its message. */
 export const codeOf = (error: Error & { code?: unknown }): string =>
   typeof error.code === 'string' ? error.code : error.name;

@@ -3,7 +3,7 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { expect, test } from 'vitest';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
-import { tidyLetters } from './keeping/tidy.ts';
+import { cleanUpLetters } from './cleanup/clean-up-letters.ts';
 import { approve, nextQuarter, reject } from './moderation/decide.ts';
 import { lettersData } from './personal-data/data.ts';
 import { makeSeal, sealOf } from './seal.ts';
@@ -55,7 +55,7 @@ test('who deleted their account is forgotten within the hour; their letter stays
   const author = await authorOf(id);
   expect(author).toMatchObject({ user_id: ann.user_id, uni_id: 57 });
   await ann.callOk(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   expect(await authorOf(id)).toEqual({ ...author, user_id: 0 });
   expect(await authorOf(kept)).toMatchObject({ user_id: bob.user_id });
   expect(await archiveOf(ann)).toEqual([]);
@@ -101,7 +101,10 @@ test('a decision is made once, and only on what waits', async () => {
 test('with another key letters stay as they are, and nobody’s, until the key is back', async () => {
   const id = await writeLetter(app, bob, 'The key is gone');
   const [before] = (await listRawRows(app.db)).filter(({ letter_id }) => letter_id === id);
-  await tidyLetters({ ...app.services, config: { ...app.services.config, letterKey: Buffer.alloc(32, 9) } });
+  await cleanUpLetters({
+    ...app.services,
+    config: { ...app.services.config, letterKey: Buffer.alloc(32, 9) },
+  });
   const [after] = (await listRawRows(app.db)).filter(({ letter_id }) => letter_id === id);
   expect(after?.box).toEqual(before?.box);
   const { id: waiting } = await bob.callOk(CreateLoveLetter, { content: 'Nobody can open me' });
@@ -115,12 +118,12 @@ test('what is thirty days old goes with its comments, and what nobody decided on
   await bob.callOk(CreateLoveLetterComment, { letter_id, content: 'Nobody looked' });
   const { id } = await bob.callOk(CreateLoveLetter, { content: 'Nobody looked at this, either' });
   now += 29 * DAY_MS;
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   expect(await authorOf(letter_id)).not.toBeUndefined();
   expect(await authorOf(id)).not.toBeUndefined();
   now += 2 * DAY_MS;
   const young = await writeLetter(app, bob, 'A young one');
-  await tidyLetters(app.services);
+  await cleanUpLetters(app.services);
   expect(await countLetters(app.db)).toBe(1);
   expect(await authorOf(young)).toMatchObject({ user_id: bob.user_id });
 });
@@ -132,16 +135,16 @@ test('authors who take back, moderators who decide and the hour that is over do 
   );
   const answers = await Promise.all([
     ...comments.slice(0, 6).map(({ id }) => approve(deciding(), id)),
-    tidyLetters(app.services),
+    cleanUpLetters(app.services),
     ...comments
       .slice(6)
       .map(
         async ({ id }) =>
           (await bob.send(letterCalls.DeleteLoveLetterComment, { comment_id: id })).statusCode,
       ),
-    tidyLetters(app.services),
+    cleanUpLetters(app.services),
     bob.send(letterCalls.DeleteLoveLetter, { letter_id }).then(({ statusCode }) => statusCode),
-    tidyLetters(app.services),
+    cleanUpLetters(app.services),
   ]);
   expect(answers.filter((answer) => typeof answer === 'number' && ![200, 404].includes(answer))).toEqual([]);
   expect(await authorOf(letter_id)).toBeUndefined();
