@@ -13,26 +13,18 @@ export function OutgoingNote({ outgoing: { client_id, status, problems } }: { ou
 }
 
 function Failed({ client_id, problems }: { client_id: string; problems: readonly Problem[] }) {
+  const press = (act: (id: string) => void) => (event: MouseEvent) => {
+    focusBox(event);
+    act(client_id);
+  };
   return (
     <div className={styles.failed} role="alert">
       <span>{`Not sent. ${problems.map(({ message }) => message).join(' ')}`}</span>
       <span className={styles.choices}>
-        <button
-          type="button"
-          onClick={(event) => {
-            focusBox(event);
-            retry(client_id);
-          }}
-        >
+        <button type="button" onClick={press(retry)}>
           Retry
         </button>
-        <button
-          type="button"
-          onClick={(event) => {
-            focusBox(event);
-            discard(client_id);
-          }}
-        >
+        <button type="button" onClick={press(discard)}>
           Delete
         </button>
       </span>
