@@ -61,7 +61,7 @@ function whichOf(kind: Kind, from: number, ids: readonly number[]): PageCursor {
   return kind === 'around' ? { around_message_id: message_id } : { message_id };
 }
 
-const asked = fc.record({
+const request = fc.record({
   chat: fc.nat(SIZES.length - 1),
   kind: fc.constantFrom<Kind>('page', 'before', 'after', 'around', 'one'),
   // From the first message to beyond the last one, and far beyond.
@@ -71,7 +71,7 @@ const asked = fc.record({
 
 test('a page is what a reader of the whole history would cut out of it', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, async ({ chat, kind, from, joined }) => {
+    fc.asyncProperty(request, async ({ chat, kind, from, joined }) => {
       const { chat_id, ids } = chats[chat] as (typeof chats)[number];
       const joined_seq = Math.min(joined, ids.length);
       await joinedAfter(database.db, chat_id, user_id, joined_seq);

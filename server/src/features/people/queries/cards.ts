@@ -40,9 +40,9 @@ export async function listCardRows(
   return cardsFor(db, { viewer_id, user_ids: [...user_ids], online_ids: [...online_ids] });
 }
 
-type Asked = { viewer_id: number; user_ids: number[]; online_ids: number[] };
+type CardParams = { viewer_id: number; user_ids: number[]; online_ids: number[] };
 
-const cardsFor = preparedQuery<CardRow, Asked>(({ viewer_id, user_ids, online_ids }) => {
+const cardsFor = preparedQuery<CardRow, CardParams>(({ viewer_id, user_ids, online_ids }) => {
   const me = sql`${viewer_id}::int`;
   return sql`
     with chat_mate as materialized (
