@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type History, seedHistory, sizeOf, type Talk } from './history/queries.ts';
+import { type History, seedHistory, sizeOf, type HistoryChat } from './history/queries.ts';
 import { openConnection } from './http.ts';
 import { type Figures, inTurns, saturate } from './load.ts';
 import { type Quad, startQuad } from './quad.ts';
@@ -20,7 +20,7 @@ const PAGE = 30;
 const GOAL = 1.3;
 
 /** The pages to measure, by their position in the history. Each is a full page in every chat. */
-const PAGES: Record<string, (talk: Talk) => object> = {
+const PAGES: Record<string, (chat: HistoryChat) => object> = {
   newest: () => ({ page: 0 }),
   middle: ({ middle }) => ({ before_message_id: middle }),
   deep: ({ deep }) => ({ before_message_id: deep }),
@@ -29,7 +29,7 @@ const PAGES: Record<string, (talk: Talk) => object> = {
 };
 
 /** A Quad with a history. */
-type Side = Quad & { name: string; talks: Talk[] };
+type Side = Quad & { name: string; chats: HistoryChat[] };
 
 const folder = mkdtempSync(join(tmpdir(), 'quad-history-'));
 const sides: Side[] = [];
@@ -38,22 +38,26 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function open(name: string, history: History): Promise<void> {
   mkdirSync(join(folder, name));
   const quad = await startQuad(join(folder, name));
-  const side: Side = { ...quad, name, talks: [] };
+  const side: Side = { ...quad, name, chats: [] };
   sides.push(side);
-  side.talks = await seedHistory(quad.client, history);
+  side.chats = await seedHistory(quad.client, history);
   say(`${name}: ${await sizeOf(quad.client)}`);
 }
 
 /** Reads a page of one chat after the other, for so long. */
-async function read(side: Side, input: (talk: Talk) => object, milliseconds: number): Promise<Figures> {
-  const { port, talks, headersOf } = side;
+async function read(
+  side: Side,
+  input: (chat: HistoryChat) => object,
+  milliseconds: number,
+): Promise<Figures> {
+  const { port, chats, headersOf } = side;
   const connections = await Promise.all(Array.from({ length: READERS }, () => openConnection(port)));
   let next = 0;
   const { 'a second': perSecond = 0, ...cpu } = await metered(side, () =>
     saturate(READERS, milliseconds, async (reader) => {
-      const talk = talks[next++ % talks.length] as Talk;
-      const body = JSON.stringify({ chat_id: talk.chat_id, ...input(talk) });
-      const reply = await connections[reader]?.post('/api/chat/GetMessages', headersOf(talk.reader), body);
+      const chat = chats[next++ % chats.length] as HistoryChat;
+      const body = JSON.stringify({ chat_id: chat.chat_id, ...input(chat) });
+      const reply = await connections[reader]?.post('/api/chat/GetMessages', headersOf(chat.reader), body);
       if (reply?.status !== 200 || reply.body.split('"seq":').length - 1 !== PAGE)
         throw new Error(`Quad answered ${reply?.status}: ${reply?.body}`);
     }),
@@ -63,7 +67,7 @@ async function read(side: Side, input: (talk: Talk) => object, milliseconds: num
 }
 
 /** Reads pages of one position on both sides in turns. Returns what each figure of the long history is of the short one's. */
-async function compare(page: string, input: (talk: Talk) => object): Promise<Figures> {
+async function compare(page: string, input: (chat: HistoryChat) => object): Promise<Figures> {
   const middle = await inTurns(sides, ROUNDS, (side) => read(side, input, MILLISECONDS));
   say(
     table(

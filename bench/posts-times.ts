@@ -11,7 +11,7 @@ import { table } from './table.ts';
 
 // `npm run bench:posts`: what pages of the feed, of comments and of likes and a new post cost among a million posts beside
 // ten thousand, and beside a bare server that does the same on the larger database. Asked in turns. Filling takes minutes.
-// What likes and comments cost beside a bare server: `npm run bench:talk`; searches: `npm run bench:search`.
+// What likes and comments cost beside a bare server: `npm run bench:comments`; searches: `npm run bench:search`.
 const LARGE: Feed = { people: 10_000, posts: 1_000_000, likes: 5_000_000 };
 const SMALL: Feed = { people: 10_000, posts: 10_000, likes: 50_000 };
 const READERS = 8;
@@ -37,8 +37,8 @@ const REQUESTS: Record<string, MakeRequest> = {
   'page 50': () => feed({ page: 50 }),
   'of a campus': (side) => feed({ comm_id: 61, before_id: between(side, 0.3) }),
   'one post': (side, turn) => ({ path: `/api/posts/GetPostByID?post_id=${side.last - (turn % 5000)}` }),
-  comments: ({ talked }) => ({ path: `/api/posts/GetCommentsByPostID?post_id=${talked}` }),
-  likes: ({ talked }) => ({ path: `/api/posts/GetLikesByPostID?post_id=${talked}` }),
+  comments: ({ busy }) => ({ path: `/api/posts/GetCommentsByPostID?post_id=${busy}` }),
+  likes: ({ busy }) => ({ path: `/api/posts/GetLikesByPostID?post_id=${busy}` }),
   'new post': (_side, turn) => ({
     path: '/api/posts/CreatePost',
     body: { text: `Lawn at four? ${turn}`, client_id: crypto.randomUUID() },

@@ -9,7 +9,7 @@ const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
 const ID = 'dQw4w9WgXcQ';
 
 /** Two friends, and enough said between them that the first is long out of sight. */
-async function talked(member: () => Promise<Member>, count: number) {
+async function friendsWithMessages(member: () => Promise<Member>, count: number) {
   const [ann, ben] = [await member(), await member()];
   const chat_id = await befriend(ann, ben);
   await ben.says(chat_id, 'The gelato is on Zoë');
@@ -21,7 +21,7 @@ test('without a mouse: search a long history, go to what was found, and back to 
   page,
   member,
 }) => {
-  const { ann, ben, chat_id } = await talked(member, 70);
+  const { ann, ben, chat_id } = await friendsWithMessages(member, 70);
   await ann.enter(page.context());
   await page.goto(`/app/me/messages?id=${chat_id}`);
   await expect(bubble(page, 'Said 70.')).toBeInViewport();

@@ -1,6 +1,6 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { card, comments, feedOf, opened, openPost } from './steps/posts.ts';
 import type { Member } from './support/member.ts';
@@ -44,9 +44,9 @@ test('of whom one has blocked one sees nothing on posts and places, however far 
   await postMany(cleo, DEEP * POSTS_PAGE);
   const post_id = await post(cleo, 'Who brings the rug?');
   await post(ben, 'Me, me, me');
-  for (const one of [ben, cleo]) await one.callOk(postTalkCalls.LikePostByID, { post_id, action: 1 });
-  await ben.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Never' });
-  await cleo.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Then I will' });
+  for (const one of [ben, cleo]) await one.callOk(commentAndLikeCalls.LikePostByID, { post_id, action: 1 });
+  await ben.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Never' });
+  await cleo.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Then I will' });
   const [place] = await cleo.callOk(placeCalls.GetPlaces, {});
   const place_id = place?.id ?? 0;
   for (const [one, content] of [
@@ -71,8 +71,8 @@ test('of whom one has blocked one sees nothing on posts and places, however far 
   await expect(comments(page)).toHaveText([/Then I will/]);
   // The counts stay as they are, and what he says from now on does not arrive.
   await expect(opened(page).getByRole('button', { name: 'Like 2' })).toBeVisible();
-  await ben.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Never ever' });
-  await cleo.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'At four' });
+  await ben.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Never ever' });
+  await cleo.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'At four' });
   await expect(comments(page)).toHaveText([/Then I will/, /At four/]);
   await opened(page).getByRole('button', { name: 'Liked by…' }).click();
   const likes = page.getByRole('dialog', { name: 'Likes' });

@@ -6,7 +6,7 @@ import { placeCalls } from '@quad/contract/places/calls.ts';
 import { REVIEW_MAX } from '@quad/contract/places/limits.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POST_COMMENT_MAX, POST_TEXT_MAX } from '@quad/contract/posts/limits.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { BIO_MAX } from '@quad/contract/profile/limits.ts';
 import { newDater } from './support/daters.ts';
@@ -32,7 +32,7 @@ async function plantInPosts(eve: Member): Promise<number> {
   for (const text of textsOf(POST_TEXT_MAX)) posts.push(await eve.callOk(feedCalls.CreatePost, { text }));
   const post_id = Number(posts[0]?.id);
   for (const text of textsOf(POST_COMMENT_MAX))
-    await eve.callOk(postTalkCalls.CreateCommentForPost, { post_id, text });
+    await eve.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text });
   return post_id;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { bubble } from './steps/chat.ts';
 import { logOut, navigation } from './steps/people.ts';
 import { card, comments, deleteOwn, feedOf } from './steps/posts.ts';
@@ -124,7 +124,7 @@ test('what is deleted is gone, though the page is loaded anew while it can be un
   const ann = await member();
   const { id: post_id } = await ann.callOk(feedCalls.CreatePost, { text: 'Lawn at four?' });
   for (const text of ['One', 'Two', 'Three', 'Four', 'Five'])
-    await ann.callOk(postTalkCalls.CreateCommentForPost, { post_id, text });
+    await ann.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text });
   await ann.enter(page.context());
   await page.goto('/app/me/dashboard');
   await kept(page);

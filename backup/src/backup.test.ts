@@ -8,7 +8,7 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAgain } from '@quad/server/features/account/deletion/erase.ts';
 import { listMentions } from '@quad/server/features/account/testing/queries/traces.ts';
-import { circleOf, everything, say, texts } from '@quad/server/features/chat/testing/talk.ts';
+import { circleOf, everything, say, texts } from '@quad/server/features/chat/testing/chats.ts';
 import { importReference } from '@quad/server/features/reference/import.ts';
 import { loadBackup } from './load.ts';
 import { saveBackup } from './save.ts';

@@ -5,7 +5,7 @@ import { seedPeople } from '../queries.ts';
 export type History = { messages: number; chats: number };
 
 /** A chat with one of its members, and the messages to page from, by where that leads. */
-export type Talk = {
+export type HistoryChat = {
   chat_id: number;
   reader: number;
   deep: number;
@@ -23,7 +23,7 @@ const SMALLEST = 0.65;
  * Fills an empty database of Quad: chats of ten members, most of them smaller than the mean and a few several times as
  * large, whose messages lie between each other as they came.
  */
-export async function seedHistory(client: Client, { messages, chats }: History): Promise<Talk[]> {
+export async function seedHistory(client: Client, { messages, chats }: History): Promise<HistoryChat[]> {
   const firstPerson = await seedPeople(client, { people: PEOPLE });
   // What is above the smallest is spread by the seventh power, whose mean is an eighth of its most.
   await client.query(
@@ -47,7 +47,7 @@ export async function seedHistory(client: Client, { messages, chats }: History):
   );
   await client.query('vacuum analyze');
   await client.query('checkpoint');
-  const { rows } = await client.query<Talk>(
+  const { rows } = await client.query<HistoryChat>(
     `select chat.chat_id, $1::int + chat_id * $2::int % $3::int as reader,
        (max(message_id) filter (where seq = 31))::int as deep,
        (max(message_id) filter (where seq = (last_seq + 31) / 2))::int as middle,

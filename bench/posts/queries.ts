@@ -4,11 +4,11 @@ import { seedPeople } from '../queries.ts';
 /** What the feed is measured on. */
 export type Feed = { people: number; posts: number; likes: number };
 
-/** Where things are in it. `talked` is the post that everybody has something to say of. */
-export type SeededFeed = { firstPerson: number; first: number; last: number; talked: number };
+/** Where things are in it. `busy` is a post with very many comments and likes. */
+export type SeededFeed = { firstPerson: number; first: number; last: number; busy: number };
 
 /** Comments on that post, and likes of it. All others have one comment each. */
-const TALKED = 2000;
+const MANY = 2000;
 
 const WORDS =
   'the a I you we it is was to of and in on at for with that this my your have can get see just like know about tram ' +
@@ -39,14 +39,19 @@ export async function seedFeed(client: Client, { people, posts, likes }: Feed): 
     'select min(post_id) as first, max(post_id) as last from post',
   );
   const { first, last } = rows[0] as { first: number; last: number };
-  const talked = Math.round((first + last) / 2);
-  await talk(client, firstPerson, people, talked);
+  const busy = Math.round((first + last) / 2);
+  await commentAndLike(client, firstPerson, people, busy);
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze post, post_like, post_comment, app_user');
-  return { firstPerson, first, last, talked };
+  return { firstPerson, first, last, busy };
 }
 
-async function talk(client: Client, firstPerson: number, people: number, talked: number): Promise<void> {
+async function commentAndLike(
+  client: Client,
+  firstPerson: number,
+  people: number,
+  busy: number,
+): Promise<void> {
   await client.query(
     `insert into post_comment (post_id, user_id, text, created_at)
      select post_id, $1::int + post_id * 11 % $2::int, 'See you there', created_at from post order by post_id`,
@@ -55,12 +60,12 @@ async function talk(client: Client, firstPerson: number, people: number, talked:
   await client.query(
     `insert into post_comment (post_id, user_id, text)
      select $3::int, $1::int + n % $2::int, 'See you there ' || n from generate_series(1, $4::int) n order by n`,
-    [firstPerson, people, talked, TALKED],
+    [firstPerson, people, busy, MANY],
   );
   await client.query(
     `insert into post_like (post_id, user_id)
      select $2::int, $1::int + n from generate_series(1, $3::int) n on conflict do nothing`,
-    [firstPerson, talked, TALKED],
+    [firstPerson, busy, MANY],
   );
 }
 

@@ -1,5 +1,5 @@
 import { makeChats } from './chats.ts';
-import { ALEX_TALKS, MORE_FRIENDS, OPEN_REQUESTS } from './corpus.ts';
+import { ALEX_CHATS, MORE_FRIENDS, OPEN_REQUESTS } from './corpus.ts';
 import { makeDaters } from './daters.ts';
 import { makeFriendships, type Graph } from './friendships.ts';
 import { friendsInGroups, mustFind } from './group-chats.ts';
@@ -19,7 +19,7 @@ const OTHER_REQUESTS = 26;
 
 /** Which pairs the scripts take for friends. */
 const friendsInScripts = (): [string, string][] => [
-  ...ALEX_TALKS.map(({ friend }): [string, string] => ['Alex Moran', friend]),
+  ...ALEX_CHATS.map(({ friend }): [string, string] => ['Alex Moran', friend]),
   ...friendsInGroups(),
   ...MORE_FRIENDS.map(([one, other]): [string, string] => [one, other]),
 ];

@@ -54,10 +54,10 @@ export const LETTERS = textOf('letters.txt');
 
 /** Exchanges between any two friends, which stand alone; a later one of a shelf may follow up an earlier one. */
 export const SHELVES = ['study', 'daily', 'weekend', 'more'].map((name) =>
-  textOf(`talks/shelves/${name}.txt`),
+  textOf(`chats/shelves/${name}.txt`),
 );
 
-const groupTalk = z.strictObject({
+const groupChat = z.strictObject({
   title: text,
   /** Who stands behind each letter of the script, the owner first. */
   cast: z.record(z.string().length(1), text),
@@ -69,13 +69,13 @@ const groupTalk = z.strictObject({
 });
 
 /** A group chat. */
-export type GroupTalk = z.infer<typeof groupTalk>;
+export type GroupChat = z.infer<typeof groupChat>;
 
 /** The chats that were written by hand: Alex's of two (Alex is a, the friend b), those of matches, and all groups. */
 export const {
-  withAlex: ALEX_TALKS,
-  matches: MATCH_TALKS,
-  groups: GROUP_TALKS,
+  withAlex: ALEX_CHATS,
+  matches: MATCH_CHATS,
+  groups: GROUP_CHATS,
 } = json(
   'chats.json',
   z.strictObject({
@@ -91,7 +91,7 @@ export const {
         script,
       }),
     ),
-    groups: z.array(groupTalk),
+    groups: z.array(groupChat),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { QUIZ_MAX, QUIZ_MIN, quizStatements } from '@quad/contract/dating/quiz.ts';
 import { scoreQuiz } from '@quad/server/features/dating/rules.ts';
-import { MATCH_TALKS } from './corpus.ts';
+import { MATCH_CHATS } from './corpus.ts';
 import { DAY, HOUR, type LocalTime } from './local-time.ts';
 import { mustFind } from './group-chats.ts';
 import { nameOf } from './people.ts';
@@ -14,7 +14,7 @@ const LONGEST_DAYS = 40;
 function partners(people: readonly Person[]): Map<number, number> {
   const idOf = new Map(people.map((person) => [nameOf(person), person.person_id]));
   return new Map(
-    MATCH_TALKS.filter(({ committed }) => committed).flatMap(({ names }) => {
+    MATCH_CHATS.filter(({ committed }) => committed).flatMap(({ names }) => {
       const [one, other] = names.map((name) => mustFind(idOf, name)) as [number, number];
       return [
         [one, other],

@@ -1,5 +1,5 @@
 import type { Conversation } from './conversations.ts';
-import { ALEX_TALKS, NEW_FRIENDS, SHELVES } from './corpus.ts';
+import { ALEX_CHATS, NEW_FRIENDS, SHELVES } from './corpus.ts';
 import type { Graph } from './friendships.ts';
 import type { ChatMaking } from './group-chats.ts';
 import { mustFind } from './group-chats.ts';
@@ -9,7 +9,7 @@ import type { Person } from './shapes.ts';
 import { awake, layOut, minutesBack, someTime } from './timeline.ts';
 
 /** How many chats of two have something in them; every other friendship has an empty one. */
-const TALKING_PAIRS = 60;
+const CHATTING_PAIRS = 60;
 /** Fewest and most messages in a chat made from the common scripts. */
 const LENGTH = [4, 60] as const;
 /** How often one exchange is said on the whole campus while others are left, and never twice by the same person. */
@@ -68,7 +68,7 @@ function inShelfOrder(taken: Exchange[]): Exchange[] {
   });
 }
 
-interface Talk {
+interface PairChat {
   /** The speakers a and b. */
   ids: [number, number];
   exchanges: Exchange[];
@@ -79,7 +79,7 @@ interface Talk {
 
 /** Lays what two people say out in time, as the chat of two friends. */
 export function makeConversation(
-  { ids, exchanges, end, latest, unread }: Talk,
+  { ids, exchanges, end, latest, unread }: PairChat,
   { random, local }: ChatMaking,
 ): Conversation {
   const steps = layOut(exchanges, end, latest, { random, local, idleDays: 4 });
@@ -100,19 +100,19 @@ function emptyChat(ids: readonly number[], created_at: number): Conversation {
   return { type: 0, title: null, owner_id: null, created_at, members, lines: [], unread: new Map() };
 }
 
-function alexTalks(making: DirectMaking): Conversation[] {
+function alexChats(making: DirectMaking): Conversation[] {
   const { idOf, local, random } = making;
   const alex = mustFind(idOf, ALEX);
-  return ALEX_TALKS.map(({ friend, minutesAgo, unread, script }) => {
+  return ALEX_CHATS.map(({ friend, minutesAgo, unread, script }) => {
     const end = minutesBack(minutesAgo, local);
     const ids: [number, number] = [alex, mustFind(idOf, friend)];
-    const talk = { ids, exchanges: readScript(script), end, latest: end, unread: new Map([[alex, unread]]) };
-    return makeConversation(talk, { ...making, random: random.fork(friend) });
+    const chat = { ids, exchanges: readScript(script), end, latest: end, unread: new Map([[alex, unread]]) };
+    return makeConversation(chat, { ...making, random: random.fork(friend) });
   });
 }
 
-/** Some pairs talk a lot, most talk a little; the newest word is hours to weeks old. */
-function commonTalks(pairs: [number, number][], making: DirectMaking): Conversation[] {
+/** Some pairs write a lot, most write a little; the latest message is hours to weeks old. */
+function commonChats(pairs: [number, number][], making: DirectMaking): Conversation[] {
   const { people, random, local } = making;
   const take = openShelves(random);
   return pairs.map(([low, high]) => {
@@ -132,7 +132,7 @@ function commonTalks(pairs: [number, number][], making: DirectMaking): Conversat
 /** Makes the chats of two, one for each friendship: those with a history first, then the empty ones. */
 export function makeDirectChats(making: DirectMaking): Conversation[] {
   const { people, graph, idOf, random, local } = making;
-  const written = alexTalks(making);
+  const written = alexChats(making);
   const key = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join('-');
   const done = new Set(written.map(({ members }) => key(members.map(({ person_id }) => person_id))));
   const fresh = new Map(
@@ -140,19 +140,19 @@ export function makeDirectChats(making: DirectMaking): Conversation[] {
   );
   const open = graph.pairs().filter((pair) => !done.has(key(pair)) && !fresh.has(key(pair)));
   const isReady = ([a, b]: [number, number]) => people[a - 1]!.ready || people[b - 1]!.ready;
-  const talking = [
+  const chatting = [
     ...open.filter(isReady),
     ...random.sample(
       open.filter((pair) => !isReady(pair)),
-      TALKING_PAIRS - written.length - open.filter(isReady).length,
+      CHATTING_PAIRS - written.length - open.filter(isReady).length,
     ),
   ];
-  const talked = new Set(talking.map(key));
-  const silent = graph.pairs().filter((pair) => !done.has(key(pair)) && !talked.has(key(pair)));
+  const chattingKeys = new Set(chatting.map(key));
+  const silent = graph.pairs().filter((pair) => !done.has(key(pair)) && !chattingKeys.has(key(pair)));
   const empty = silent.map((pair) => {
     const minutesAgo = fresh.get(key(pair));
     if (minutesAgo !== undefined) return emptyChat(pair, minutesBack(minutesAgo, local));
     return emptyChat(pair, Math.min(someTime({ random, local }, 150), local.now - 12 * HOUR));
   });
-  return [...written, ...commonTalks(talking, making), ...empty];
+  return [...written, ...commonChats(chatting, making), ...empty];
 }

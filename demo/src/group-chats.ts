@@ -1,5 +1,5 @@
 import type { Conversation } from './conversations.ts';
-import { GROUP_TALKS, type GroupTalk } from './corpus.ts';
+import { GROUP_CHATS, type GroupChat } from './corpus.ts';
 import { HOUR, MINUTE, type LocalTime } from './local-time.ts';
 import type { Random } from './random.ts';
 import { readScript } from './script.ts';
@@ -21,7 +21,7 @@ export function mustFind(idOf: ReadonlyMap<string, number>, name: string): numbe
 
 /** Who must be whose friend for the groups to exist: only friends can be added. */
 export function friendsInGroups(): [string, string][] {
-  return GROUP_TALKS.flatMap(({ cast, script }) => {
+  return GROUP_CHATS.flatMap(({ cast, script }) => {
     const names = new Map(Object.entries(cast));
     const [owner] = names.values();
     const added = new Map<string, string>();
@@ -34,16 +34,16 @@ export function friendsInGroups(): [string, string][] {
   });
 }
 
-function makeGroup(talk: GroupTalk, { idOf, random, local }: ChatMaking): Conversation {
-  const ids = new Map(Object.entries(talk.cast).map(([letter, name]) => [letter, mustFind(idOf, name)]));
+function makeGroup(chat: GroupChat, { idOf, random, local }: ChatMaking): Conversation {
+  const ids = new Map(Object.entries(chat.cast).map(([letter, name]) => [letter, mustFind(idOf, name)]));
   const idBehind = (letter: string) => {
     const id = ids.get(letter);
-    if (id === undefined) throw new RangeError(`${talk.title} has nobody behind ${letter}`);
+    if (id === undefined) throw new RangeError(`${chat.title} has nobody behind ${letter}`);
     return id;
   };
-  const end = talk.minutesAgo === null ? null : minutesBack(talk.minutesAgo, local);
+  const end = chat.minutesAgo === null ? null : minutesBack(chat.minutesAgo, local);
   const pace = { random, local, idleDays: 0 };
-  const steps = layOut(readScript(talk.script), end, local.now - 20 * HOUR, pace);
+  const steps = layOut(readScript(chat.script), end, local.now - 20 * HOUR, pace);
   const created_at = steps[0]!.at - random.int(1, 4) * MINUTE;
   const [owner_id] = ids.values();
   const later = steps.flatMap(({ step, at }) =>
@@ -60,7 +60,7 @@ function makeGroup(talk: GroupTalk, { idOf, random, local }: ChatMaking): Conver
     }));
   return {
     type: 1,
-    title: talk.title,
+    title: chat.title,
     owner_id: owner_id!,
     created_at,
     members: [...first, ...later],
@@ -69,11 +69,11 @@ function makeGroup(talk: GroupTalk, { idOf, random, local }: ChatMaking): Conver
         ? [{ author_id: idBehind(step.speaker), content: step.text, pictures: step.pictures, at }]
         : [],
     ),
-    unread: new Map(Object.entries(talk.unread).map(([letter, count]) => [idBehind(letter), count])),
+    unread: new Map(Object.entries(chat.unread).map(([letter, count]) => [idBehind(letter), count])),
   };
 }
 
 /** Makes all group chats. */
 export function makeGroups(making: ChatMaking): Conversation[] {
-  return GROUP_TALKS.map((talk) => makeGroup(talk, { ...making, random: making.random.fork(talk.title) }));
+  return GROUP_CHATS.map((chat) => makeGroup(chat, { ...making, random: making.random.fork(chat.title) }));
 }

@@ -5,7 +5,7 @@ import type { Dater, Instant, Letter, Person } from './shapes.ts';
 
 /** How far back letters go, and the time between a letter and the last comment on it. */
 const DAYS = 27;
-const TALKED_FOR = 3 * DAY;
+const COMMENTED_FOR = 3 * DAY;
 /** Decisions hold from a quarter-hour on. Source: security.md T2. */
 const QUARTER = 15 * MINUTE;
 /** Of an institution so many people must date for a letter to name it. Source: security.md T4. */
@@ -31,7 +31,7 @@ export function makeLetters(
     const [author, ...others] = random.sample(writers, comments.length + 1).map(({ person_id }) => person_id);
     if (author === undefined) throw new RangeError('Nobody dates who could write a letter.');
     const published_at = waits ? null : quarterAt(now - random.int(HOUR, DAYS * DAY));
-    const room = published_at === null ? 0 : Math.min(now - published_at, TALKED_FOR);
+    const room = published_at === null ? 0 : Math.min(now - published_at, COMMENTED_FOR);
     const moments = comments.map(() => quarterAt((published_at ?? 0) + random.float() * room));
     moments.sort((a, b) => a - b);
     const uni_id = uniOf(author);

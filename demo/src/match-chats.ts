@@ -1,5 +1,5 @@
 import type { Conversation } from './conversations.ts';
-import { MATCH_TALKS } from './corpus.ts';
+import { MATCH_CHATS } from './corpus.ts';
 import { makeConversation } from './direct-chats.ts';
 import { type ChatMaking, mustFind } from './group-chats.ts';
 import { readScript } from './script.ts';
@@ -9,17 +9,17 @@ import { minutesBack } from './timeline.ts';
 /** Makes the chats that somebody opened with a match. */
 export function makeMatchChats(making: ChatMaking & { people: readonly Person[] }): Conversation[] {
   const { people, idOf, local, random } = making;
-  return MATCH_TALKS.map(({ names, minutesAgo, unread, script }) => {
+  return MATCH_CHATS.map(({ names, minutesAgo, unread, script }) => {
     const ids = names.map((name) => mustFind(idOf, name)) as [number, number];
     const end = minutesBack(minutesAgo, local);
     const ready = ids.filter((id) => people[id - 1]!.ready);
-    const talk = {
+    const chat = {
       ids,
       exchanges: readScript(script),
       end,
       latest: end,
       unread: new Map(ready.map((id) => [id, unread])),
     };
-    return { ...makeConversation(talk, { ...making, random: random.fork(names.join()) }), type: 2 };
+    return { ...makeConversation(chat, { ...making, random: random.fork(names.join()) }), type: 2 };
   });
 }

@@ -154,6 +154,6 @@ const inAddress = (input: unknown): Record<string, string> =>
 export async function usedChatOf(member: Member): Promise<number> {
   const list = await member.callOk(chatCalls.GetMyChats, {});
   const used = list.find(({ type, lastMessage }) => type === CHAT_FRIENDS && lastMessage);
-  if (!used) throw new Error('nobody has talked with them');
+  if (!used) throw new Error('they have no messages');
   return used.id;
 }

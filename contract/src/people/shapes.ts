@@ -64,11 +64,11 @@ export const profileCard = z.extend(card, {
   shared_groups: z.array(sharedGroup),
   interests: z.array(z.extend(personInterest, { shared: z.boolean() })),
   /** Whether either of the two has written to the other before, in whichever of their chats. */
-  has_talked: z.boolean(),
+  has_chatted: z.boolean(),
 });
 export type ProfileCard = z.output<typeof profileCard>;
 /** What a card that was opened says beyond every card. */
-export type InCommon = Pick<ProfileCard, 'friends_in_common' | 'shared_groups' | 'interests' | 'has_talked'>;
+export type InCommon = Pick<ProfileCard, 'friends_in_common' | 'shared_groups' | 'interests' | 'has_chatted'>;
 
 /**
  * Somebody whom a person may know, through how many friends of their own, up to three of these, and a group that both are

@@ -2,11 +2,11 @@ import { contractPart } from '../core/feature.ts';
 import { postClientEvents, postServerEvents } from './events.ts';
 import { feedCalls } from './feed-calls.ts';
 import { postFirstCalls } from './first-calls.ts';
-import { postTalkCalls } from './talk-calls.ts';
+import { commentAndLikeCalls } from './comment-and-like-calls.ts';
 
 /** What posts add to the contract. */
 export const posts = contractPart({
-  calls: { ...feedCalls, ...postTalkCalls },
+  calls: { ...feedCalls, ...commentAndLikeCalls },
   firstCalls: postFirstCalls,
   serverEvents: postServerEvents,
   clientEvents: postClientEvents,

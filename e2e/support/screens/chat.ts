@@ -9,7 +9,7 @@ async function openChat(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('log').getByRole('article').last()).toBeInViewport();
 }
 
-/** What somebody sees who talks. */
+/** What a member of a chat sees. */
 export const CHAT_SCREENS: Readonly<Record<string, Way>> = {
   messages: async (page) => {
     await page.goto('/app/me/messages');

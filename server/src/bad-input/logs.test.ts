@@ -78,7 +78,7 @@ async function resetsPassword(browser: Client): Promise<void> {
   keepsCookies(browser);
 }
 
-async function meetsAndTalks(
+async function befriendsAndMessages(
   browser: Client,
   friend: Awaited<ReturnType<TestApp['person']>>,
 ): Promise<number> {
@@ -175,7 +175,7 @@ test('a whole journey leaves nothing about anybody in the log', async () => {
   await resetsPassword(browser);
   const friend = await app.person({ first_name: secret('Zebedee'), last_name: secret('Numbat') });
   keepsCookies(friend);
-  const chat_id = await meetsAndTalks(browser, friend);
+  const chat_id = await befriendsAndMessages(browser, friend);
   await goesWrong(browser, friend, chat_id);
   await sendsJunk();
   await leaves(browser, friend);

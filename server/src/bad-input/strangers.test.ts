@@ -1,7 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { circleOf, everything, say, texts } from '#features/chat/testing/talk.ts';
+import { circleOf, everything, say, texts } from '#features/chat/testing/chats.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 

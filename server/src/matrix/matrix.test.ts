@@ -6,7 +6,7 @@ import { everyCall, everyClientEvent } from '@quad/contract/every.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const group = await ann.callOk(chatCalls.CreateChat, { title: 'Climbing', user_ids: [bob.user_id] });
   const suggested = await ann.callOk(placeCalls.CreatePlace, { name: 'Lute Cafe', type: 'Restaurant' });
   const post = await insertPost(app.db, ann.user_id);
-  const comment = await ann.callOk(postTalkCalls.CreateCommentForPost, {
+  const comment = await ann.callOk(commentAndLikeCalls.CreateCommentForPost, {
     post_id: post,
     text: 'Bring a ball',
   });

@@ -16,7 +16,7 @@ import type { Row } from './cast.ts';
 import { chatRows, chatClientEventRows } from './chat.ts';
 import { commitRows, dateSetupRows, matchRows } from './dating.ts';
 import { letterRows, letterStaffRows, unmaskingRows } from './letters.ts';
-import { postClientEventRows, postRows, postTalkRows } from './posts.ts';
+import { postClientEventRows, postRows, commentAndLikeRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows, reportStaffRows } from './people.ts';
 import { appealStaffRows, measureRows, ownMeasureRows } from './measures.ts';
 import { placeRows, placeStaffRows } from './places.ts';
@@ -47,7 +47,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...letterRows,
   ...postRows,
   ...placeRows,
-  ...postTalkRows,
+  ...commentAndLikeRows,
   ...staffRows,
   ...bannerRows,
   ...profileStaffRows,

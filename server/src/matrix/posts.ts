@@ -1,6 +1,6 @@
 import type { postClientEvents } from '@quad/contract/posts/events.ts';
 import type { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import type { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import type { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { NOBODY, type Refusal, type Row, type Rows } from './cast.ts';
 
 /** A post is there for everybody but across a block with its author. */
@@ -25,7 +25,7 @@ export const postRows: Rows<typeof feedCalls> = {
 };
 
 /** What people make of posts. */
-export const postTalkRows: Rows<typeof postTalkCalls> = {
+export const commentAndLikeRows: Rows<typeof commentAndLikeCalls> = {
   GetCommentsByPostID: { access: 'ready', refusals: unseen(byId) },
   GetLikesByPostID: { access: 'ready', refusals: unseen(byId) },
   CreateCommentForPost: { access: 'ready', refusals: unseen((post_id) => ({ post_id, text: 'Nice' })) },

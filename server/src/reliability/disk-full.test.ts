@@ -5,7 +5,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { friendsOf, say } from '#features/chat/testing/talk.ts';
+import { friendsOf, say } from '#features/chat/testing/chats.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { mountSmallDisk } from './testing/small-disk.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ContentOf } from '@quad/contract/core/call.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import { type Caller, headersOf, insist } from './testing/sender.ts';
 // What people do on posts while servers and databases are killed: source: reliability.md L1, L15, L16.
 
 const { CreatePost, GetPosts } = feedCalls;
-const { CreateCommentForPost, GetCommentsByPostID, GetLikesByPostID, LikePostByID } = postTalkCalls;
+const { CreateCommentForPost, GetCommentsByPostID, GetLikesByPostID, LikePostByID } = commentAndLikeCalls;
 const [PEOPLE, TURNS, KILLS] = [10, 12, 3];
 /** One turn in so many brings a new post with a photo. */
 const PHOTO_EVERY = 5;

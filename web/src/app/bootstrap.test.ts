@@ -1,5 +1,5 @@
 import { bannerCalls } from '@quad/contract/banners/calls.ts';
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { Call } from '@quad/contract/core/call.ts';
 import { aroundScreens, firstCalls } from '@quad/contract/first-calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
@@ -36,11 +36,11 @@ function embed(...embedded: [Call, unknown, unknown][]): void {
 }
 
 test('what came along is where the screens look for it, and nobody is asked', async () => {
-  const asked = answer(talkCalls.GetMyChats, () => failure(500));
+  const asked = answer(messageCalls.GetMyChats, () => failure(500));
   embed(
     [getMyInfo, {}, currentUser({ id: 9 })],
-    [talkCalls.GetMyChats, {}, []],
-    [talkCalls.GetMessages, { chat_id: 7, page: 0 }, { messages: [] }],
+    [messageCalls.GetMyChats, {}, []],
+    [messageCalls.GetMessages, { chat_id: 7, page: 0 }, { messages: [] }],
     [friendCalls.GetMyFriends, {}, [card({ id: 3 })]],
     [
       peopleCalls.SearchUsers,

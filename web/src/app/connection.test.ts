@@ -1,10 +1,10 @@
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { notifications } from '#features/notifications/queries.ts';
-import { talkOf } from '#features/posts/queries.ts';
+import { postWithComments } from '#features/posts/queries.ts';
 import { connectionLost, useConnected } from '#platform/connection-state.ts';
 import { makeCache } from '#platform/cache.ts';
 import { keptIn } from '#platform/keep.ts';
@@ -54,7 +54,7 @@ beforeEach(() => beAlex());
 test('each connection ends a gap: what nobody was told of is fetched', async () => {
   let stored = [notification({ id: 1 })];
   const asked = answer(notificationCalls.GetMyNotifications, () => success(stored));
-  answer(talkCalls.GetMyChats, () => success([]));
+  answer(messageCalls.GetMyChats, () => success([]));
   const cache = makeCache();
   onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
   const shown = () => cache.getQueryData(notifications.queryKey)?.map(({ id }) => id);
@@ -73,7 +73,7 @@ test.for([true, false])(
   'a connection that is cut counts as lost, but not for who is leaving (%s)',
   async (leaves) => {
     answer(notificationCalls.GetMyNotifications, () => success([]));
-    answer(talkCalls.GetMyChats, () => success([]));
+    answer(messageCalls.GetMyChats, () => success([]));
     const connection = openLive(makeCache());
     onTestFinished(() => connection.close());
     const seen: boolean[] = [];
@@ -90,7 +90,7 @@ test.for([true, false])(
 
 test('a page that is told that something changed of which no event tells fetches its lists again', async () => {
   const asked = answer(notificationCalls.GetMyNotifications, () => success([]));
-  answer(talkCalls.GetMyChats, () => success([]));
+  answer(messageCalls.GetMyChats, () => success([]));
   const cache = makeCache();
   onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
   await expect.poll(() => asked).toHaveLength(1);
@@ -104,12 +104,12 @@ test('a page that is told that something changed of which no event tells fetches
 test('what is not there is asked for once, and what failed again', async () => {
   const posts = answer(feedCalls.GetPostByID, () => failure(404, 'Post not found'));
   const failing = answer(notificationCalls.GetMyNotifications, () => failure(500, 'Failed'));
-  answer(talkCalls.GetMyChats, () => success([]));
+  answer(messageCalls.GetMyChats, () => success([]));
   const cache = makeCache();
-  onTestFinished(new QueryObserver(cache, talkOf(9)).subscribe(() => undefined));
+  onTestFinished(new QueryObserver(cache, postWithComments(9)).subscribe(() => undefined));
   onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
   const states = () =>
-    [talkOf(9), notifications].map(({ queryKey }) => cache.getQueryState(queryKey)?.status);
+    [postWithComments(9), notifications].map(({ queryKey }) => cache.getQueryState(queryKey)?.status);
   await expect.poll(states).toEqual(['error', 'error']);
   expect([posts.length, failing.length]).toEqual([1, 1]);
   const connection = openLive(cache);
@@ -123,7 +123,7 @@ test('a page that is turned away for now has lost nothing, and fetches what it i
   isFull = true;
   onTestFinished(() => void (isFull = false));
   const asked = answer(notificationCalls.GetMyNotifications, () => success([]));
-  answer(talkCalls.GetMyChats, () => success([]));
+  answer(messageCalls.GetMyChats, () => success([]));
   const cache = makeCache();
   onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
   await expect.poll(() => asked).toHaveLength(1);
@@ -137,7 +137,7 @@ test('a page that is turned away for now has lost nothing, and fetches what it i
 
 test('an account that is deleted on another device leaves nothing on this one', async () => {
   const asked = answer(notificationCalls.GetMyNotifications, () => success([]));
-  answer(talkCalls.GetMyChats, () => success([]));
+  answer(messageCalls.GetMyChats, () => success([]));
   const { user_id } = useSession.getState();
   await keptIn('drafts', (record) => typeof record === 'string').write(Number(user_id), 1, 'Half a sentence');
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import type { Post } from '@quad/contract/posts/shapes.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endsLikeAFreshFetch, other, type Sent, sent } from '#testing/any-order.ts';
@@ -41,7 +41,7 @@ const react = (id: number, isMine: boolean) =>
   reactions.changeAtOnce(
     id,
     (before) => (before.isMine === isMine ? before : { id, isMine, count: before.count + (isMine ? 1 : -1) }),
-    () => request(postTalkCalls.LikePostByID, { post_id: id, action: isMine ? 1 : 0 }),
+    () => request(commentAndLikeCalls.LikePostByID, { post_id: id, action: isMine ? 1 : 0 }),
     ({ action, like_count }) => ({ isMine: action === 1, count: like_count }),
   );
 
@@ -83,7 +83,7 @@ test('whatever the order of events, answers and one’s own changes, entities en
     },
     view,
     others: [
-      other(postTalkCalls.LikePostByID, (world: World, { post_id, action = 1 }) => {
+      other(commentAndLikeCalls.LikePostByID, (world: World, { post_id, action = 1 }) => {
         if (world.isRefusing) return { result: failure(429), sends: [] };
         const sends = turn(world, post_id, ALEX, action === 1);
         const like_count = world.reacted.get(post_id)?.size ?? 0;

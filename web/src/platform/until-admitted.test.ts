@@ -1,6 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clearProblems, useErrors } from '#ui/errors.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -11,7 +11,7 @@ import { makeCache } from './cache.ts';
 import { request } from './request.ts';
 import { untilAdmitted } from './until-admitted.ts';
 
-const { CreateCommentForPost } = postTalkCalls;
+const { CreateCommentForPost } = commentAndLikeCalls;
 
 afterEach(clearProblems);
 

@@ -53,7 +53,7 @@ export const opened = (some: Partial<ProfileCard> = {}): ProfileCard => ({
   friends_in_common: some.friends_in_common ?? { count: 0, faces: [] },
   shared_groups: some.shared_groups ?? [],
   interests: some.interests ?? [],
-  has_talked: some.has_talked ?? false,
+  has_chatted: some.has_chatted ?? false,
 });
 
 /** Has the server answer with the profiles of these people. */

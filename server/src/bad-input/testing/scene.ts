@@ -1,7 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
@@ -63,8 +63,8 @@ export async function makeScene(app: TestApp): Promise<Scene> {
   const post = await ann.callOk(feedCalls.CreatePost, { text: 'Lawn at four?' });
   const place_id = await insertPlace(app.db, { name: 'Lawn Cafe', subtype: 'Cafe' });
   const [chat_id, message_id, group_id, post_id] = [chat.id, message.id, group.chat.id, post.id];
-  const talk = { chat_id, message_id, group_id, match_chat_id };
-  const said = await ann.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Bring a ball' });
+  const chats = { chat_id, message_id, group_id, match_chat_id };
+  const said = await ann.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Bring a ball' });
   const letters = { letter_id, comment_id };
   const waiting_place = await insertPlace(app.db, { name: 'Shed', type: 'Parking', approved_at: null });
   const support_id = await insertSupportAction(app.db, {
@@ -74,7 +74,7 @@ export async function makeScene(app: TestApp): Promise<Scene> {
     content: 'The lawn is wet.',
   });
   const posts = { post_id, post_comment_id: said.id };
-  return { ann, bob, eve, admin, ...talk, ...letters, ...posts, place_id, waiting_place, support_id };
+  return { ann, bob, eve, admin, ...chats, ...letters, ...posts, place_id, waiting_place, support_id };
 }
 
 const hashes = new WeakMap<TestApp, Promise<string>>();

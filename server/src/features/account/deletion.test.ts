@@ -14,7 +14,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { LOGIN_STRANGERS } from '#features/auth/limits.ts';
 import { accountKey } from '#features/auth/attempts.ts';
 import { insertFriends, insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
-import { everything, page, say } from '#features/chat/testing/talk.ts';
+import { everything, page, say } from '#features/chat/testing/chats.ts';
 import { changePreferences } from '#features/preferences/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import type { Db } from '#platform/db/schema.ts';

@@ -17,7 +17,7 @@ import {
   insertGroup,
   insertMembers,
 } from '#features/chat/testing/queries.ts';
-import { say } from '#features/chat/testing/talk.ts';
+import { say } from '#features/chat/testing/chats.ts';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';

@@ -9,7 +9,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { failure, friendsOf } from '#features/chat/testing/talk.ts';
+import { failure, friendsOf } from '#features/chat/testing/chats.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { staffOf } from '#features/staff/testing/staff-of.ts';
 import { type Person, appOfFile } from '#testing/app.ts';

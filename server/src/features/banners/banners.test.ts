@@ -2,7 +2,7 @@ import { bannerCalls } from '@quad/contract/banners/calls.ts';
 import { bannerStaffCalls } from '@quad/contract/banners/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { deleteOldDismissals } from './queries.ts';
 import { countDismissals } from './testing/queries.ts';

@@ -9,7 +9,7 @@ import { blank } from '#platform/media/fixtures/make.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { insertFriends, insertGroup, insertMatchChat } from './testing/queries.ts';
-import { groupOf, page, say } from './testing/talk.ts';
+import { groupOf, page, say } from './testing/chats.ts';
 
 let ann: Person;
 let bob: Person;

@@ -7,7 +7,7 @@ import type { Connected } from '#testing/client.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { type Cache, fetchCache, applyEvent, mergeMessages } from './testing/cache.ts';
 import { insertFriends, insertGroup } from './testing/queries.ts';
-import { count, everything, friendsOf, eventNamesOf, page, say, texts } from './testing/talk.ts';
+import { count, everything, friendsOf, eventNamesOf, page, say, texts } from './testing/chats.ts';
 
 const app = await appOfFile();
 

@@ -11,7 +11,7 @@ import {
   insertMatchChat,
   insertMembers,
 } from './testing/queries.ts';
-import { CLOSED, count, friendsOf, groupOf, NO_CHAT, page, say, texts } from './testing/talk.ts';
+import { CLOSED, count, friendsOf, groupOf, NO_CHAT, page, say, texts } from './testing/chats.ts';
 
 const app = await appOfFile();
 

@@ -3,7 +3,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { endChat, endMembership, insertMembers } from './testing/queries.ts';
-import { count, failure, friendsOf, groupOf, eventNamesOf, NO_CHAT, say } from './testing/talk.ts';
+import { count, failure, friendsOf, groupOf, eventNamesOf, NO_CHAT, say } from './testing/chats.ts';
 
 const app = await appOfFile();
 

@@ -4,7 +4,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { type Person, type TestApp, appOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { endChat, endMembership, withChatLocked, insertMembers } from './testing/queries.ts';
-import { CLOSED, everything, friendsOf, groupOf, NO_CHAT, page, say, texts } from './testing/talk.ts';
+import { CLOSED, everything, friendsOf, groupOf, NO_CHAT, page, say, texts } from './testing/chats.ts';
 
 const app = await appOfFile();
 

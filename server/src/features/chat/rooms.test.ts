@@ -8,7 +8,7 @@ import { localPresence } from '#platform/realtime/presence.ts';
 import type { Services } from '#platform/services.ts';
 import { emitGroupJoined } from './rooms.ts';
 import { insertGroup, insertMembers } from './testing/queries.ts';
-import { circleOf, groupOf, say } from './testing/talk.ts';
+import { circleOf, groupOf, say } from './testing/chats.ts';
 
 const app = await appOfFile();
 

@@ -2,7 +2,7 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { LETTER_COMMENTS_MOST } from '@quad/contract/letters/limits.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { commitBoth, insertBeginner } from '#features/dating/testing/queries.ts';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
 import { type Person, testApp, appOfFile } from '#testing/app.ts';

@@ -3,7 +3,7 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { takeEffect } from '#features/staff/testing/effects.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { cleanUpLetters } from './cleanup/clean-up-letters.ts';

@@ -12,13 +12,13 @@ import { placeCalls } from '@quad/contract/places/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
-import { failure, friendsOf } from '#features/chat/testing/talk.ts';
+import { failure, friendsOf } from '#features/chat/testing/chats.ts';
 import { commitBoth, withAccountsLocked, insertDater } from '#features/dating/testing/queries.ts';
 import { postRoom } from '#features/posts/rooms.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
@@ -82,7 +82,7 @@ test('strangers lose an open post of whoever is suspended, and ask again where t
   const post_id = await insertPost(app.db, mal.user_id);
   const other = await insertPost(app.db, ann.user_id);
   const calm = await insertPost(app.db, ann.user_id);
-  await mal.callOk(postTalkCalls.CreateCommentForPost, { post_id: other, text: 'Rude' });
+  await mal.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id: other, text: 'Rude' });
   const one = await bob.connect();
   for (const id of [post_id, other, calm]) await one.emit('post:join', { post_id: id });
   const heard = () => app.events.filter(({ rooms }) => rooms.some((room) => room.startsWith('post:')));
@@ -93,7 +93,7 @@ test('strangers lose an open post of whoever is suspended, and ask again where t
     { name: 'post:removePost', rooms: [postRoom(post_id)], payload: { post_id } },
     { name: 'connection:ready', rooms: [postRoom(other)], payload: {} },
   ]);
-  expect(await bob.callOk(postTalkCalls.GetCommentsByPostID, { post_id: other })).toEqual([]);
+  expect(await bob.callOk(commentAndLikeCalls.GetCommentsByPostID, { post_id: other })).toEqual([]);
   app.events.length = 0;
   await kim.callOk(TakeMeasure, { ...about(ann.user_id), kind: 'LIMIT', days: 7 });
   expect(heard()).toEqual([]);
@@ -208,7 +208,7 @@ test('whoever is limited may leave people and take back what they said, and noth
       ann.call(notificationCalls.ReadNotificationsOfChat, { chat_id }),
       ann.call(notificationCalls.ReadNotificationOfPost, { post_id: 1 }),
       ann.call(placeCalls.DeleteReviewForPlace, { place_id: 1 }),
-      ann.call(postTalkCalls.DeleteCommentByID, { comment_id: 1 }),
+      ann.call(commentAndLikeCalls.DeleteCommentByID, { comment_id: 1 }),
       ann.call(letterCalls.DeleteLoveLetter, { letter_id: 1 }),
       ann.call(letterCalls.DeleteLoveLetterComment, { comment_id: 1 }),
     ].map(isRefused),
@@ -222,7 +222,7 @@ test('whoever is limited may leave people and take back what they said, and noth
       ann.call(chatCalls.RemoveUserFromChatByID, { ...them, chat_id: group.id }),
       ann.call(commitCalls.CommitRequestAction, { ...them, action: 'SEND' }),
       ann.call(commitCalls.CommitRequestAction, { ...them, action: 'ACCEPT' }),
-      ann.call(postTalkCalls.CreateCommentForPost, { post_id: 1, text: 'Hi' }),
+      ann.call(commentAndLikeCalls.CreateCommentForPost, { post_id: 1, text: 'Hi' }),
     ].map(isRefused),
   );
   expect(closed).toEqual(closed.map(() => true));

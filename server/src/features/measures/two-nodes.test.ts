@@ -4,7 +4,7 @@ import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { friendsOf } from '#features/chat/testing/talk.ts';
+import { friendsOf } from '#features/chat/testing/chats.ts';
 import { hasRedis } from '#platform/redis/testing/server.ts';
 import { twoNodes } from '#platform/redis/testing/two-nodes.ts';
 import type { Person } from '#testing/app.ts';

@@ -1,11 +1,11 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { insertPost } from '#features/posts/testing/queries.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 
-const { CreateCommentForPost, DeleteCommentByID } = postTalkCalls;
+const { CreateCommentForPost, DeleteCommentByID } = commentAndLikeCalls;
 
 let ann: Person;
 let bob: Person;

@@ -70,7 +70,7 @@ export async function insertNotifications(
 
 /**
  * Notifies the author of a post of a comment on it. Of one post there is one notification, which is new again with each
- * comment; what it says is read from the comments (`talkOn`), so that it is right whatever becomes of them.
+ * comment; what it says is read from the comments (`latestCommentOn`), so that it is right whatever becomes of them.
  */
 export async function renewPostNotice(db: Db, author_id: number, post_id: number): Promise<void> {
   await sql`
@@ -84,7 +84,7 @@ export async function renewPostNotice(db: Db, author_id: number, post_id: number
  * For queries: the latest comment on the post that a notification (`row`) is about, by anybody whom its receiver sees, and
  * how many others have commented whom they see.
  */
-const talkOn = (
+const latestCommentOn = (
   viewer: RawBuilder<unknown>,
 ): RawBuilder<{ user_id: number; text: string; others: number }> => sql`
   select latest.user_id, latest.text, post.commenter_count - 1 - hidden.number as others
@@ -110,15 +110,15 @@ export const shownNotifications = (
 ): RawBuilder<NotificationRow> => sql<NotificationRow>`
   select
     row.notification_id, row.type, row.subtype, row.is_read, source.user_id as source_user_id, row.user_id,
-    row.chat_id, coalesce(talk.text, row.content) as content, row.created_at, talk.others,
+    row.chat_id, coalesce(latest_comment.text, row.content) as content, row.created_at, latest_comment.others,
     source.first_name, source.last_name, media.storage_key as pfp_key
   from notification row
-    left join lateral (${talkOn(viewer)}) talk on true
-    left join app_user source on source.user_id = coalesce(talk.user_id, row.source_user_id)
+    left join lateral (${latestCommentOn(viewer)}) latest_comment on true
+    left join app_user source on source.user_id = coalesce(latest_comment.user_id, row.source_user_id)
     left join media on media.media_id = source.pfp_media_id
   where row.user_id = ${viewer}
     and case
-      when row.type = 'POST' then talk.user_id is not null
+      when row.type = 'POST' then latest_comment.user_id is not null
       else row.source_user_id is null or ${visibleTo(viewer, 'source')}
     end`;
 

@@ -94,17 +94,17 @@ test('groups are those that both are in now', async () => {
 });
 
 test('who has written to the other before is told, in whichever of their chats it was', async () => {
-  const has_talked = async () =>
-    [await opens(ann, bob), await opens(bob, ann)].map((card) => card.has_talked);
-  expect(await has_talked()).toEqual([false, false]);
+  const has_chatted = async () =>
+    [await opens(ann, bob), await opens(bob, ann)].map((card) => card.has_chatted);
+  expect(await has_chatted()).toEqual([false, false]);
   await insertMatchChat(app.db, ann.user_id, bob.user_id);
-  expect(await has_talked()).toEqual([false, false]);
+  expect(await has_chatted()).toEqual([false, false]);
   await app.db
     .updateTable('chat')
     .set({ last_seq: 1 })
     .where('pair_low', '=', Math.min(ann.user_id, bob.user_id))
     .execute();
-  expect(await has_talked()).toEqual([true, true]);
+  expect(await has_chatted()).toEqual([true, true]);
 });
 
 test('interests are what the other says, those that both say first', async () => {

@@ -84,7 +84,7 @@ const NOTHING_IN_COMMON = {
   friends_in_common: { count: 0, faces: [] },
   shared_groups: [],
   interests: [],
-  has_talked: false,
+  has_chatted: false,
 };
 
 test('a card says who somebody is, and nothing that is not for others', async () => {

@@ -91,7 +91,7 @@ export async function viewInCommon(
   { id, blocked }: Pick<Card, 'id' | 'blocked'>,
 ): Promise<InCommon> {
   if (blocked) return NOTHING_IN_COMMON;
-  const { friends, faces, groups, interests, has_talked } = await findInCommon(db, viewer_id, id);
+  const { friends, faces, groups, interests, has_chatted } = await findInCommon(db, viewer_id, id);
   const view = ({ pfp_key, ...face }: (typeof faces)[number]) => ({
     ...face,
     pfp_url: pfp_key === null ? null : mediaUrl(pfp_key),
@@ -100,7 +100,7 @@ export async function viewInCommon(
     friends_in_common: { count: friends, faces: faces.map(view) },
     shared_groups: groups,
     interests,
-    has_talked,
+    has_chatted,
   };
 }
 
@@ -108,7 +108,7 @@ const NOTHING_IN_COMMON: InCommon = {
   friends_in_common: { count: 0, faces: [] },
   shared_groups: [],
   interests: [],
-  has_talked: false,
+  has_chatted: false,
 };
 
 /** Source: security.md §2 "Block pair", T8 (`country_id` is for matches only), T10, T20. */

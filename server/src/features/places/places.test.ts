@@ -3,7 +3,7 @@ import { PLACES_PAGE } from '@quad/contract/places/limits.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { testApp, appOfFile } from '#testing/app.ts';
 import { PLACE } from './limits.ts';
 import { changePlace, deletePlaces, insertPlace } from './testing/queries.ts';

@@ -1,5 +1,5 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type Person, appOfFile } from '#testing/app.ts';
 import type { Connected } from '#testing/client.ts';
@@ -18,7 +18,8 @@ beforeEach(async () => {
 
 const open = ({ emit }: Connected, id = post_id) => emit('post:join', { post_id: id });
 /** Ann likes the post, or no longer; readers who have it open hear of it. */
-const like = (id: number, action = 1) => ann.callOk(postTalkCalls.LikePostByID, { post_id: id, action });
+const like = (id: number, action = 1) =>
+  ann.callOk(commentAndLikeCalls.LikePostByID, { post_id: id, action });
 const heardOf = ({ events }: Connected) =>
   events.flatMap(({ name, payload }) =>
     name === 'post:like' ? [(payload as { post_id: number }).post_id] : [],

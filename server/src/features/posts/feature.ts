@@ -1,6 +1,6 @@
 import { postClientEvents } from '@quad/contract/posts/events.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import {
   snapshotComment,
@@ -15,15 +15,15 @@ import { feedHandlers } from './handlers.ts';
 import { mayViewPostMedia } from './queries/media.ts';
 import { postsData } from './personal-data/data.ts';
 import { emitKeptOut } from './rooms.ts';
-import { postTalkHandlers } from './talk/handlers.ts';
-import { LIKE } from './talk/limits.ts';
-import { deleteOldLikeKeys } from './talk/liking/queries.ts';
+import { commentAndLikeHandlers } from './comments-and-likes/handlers.ts';
+import { LIKE } from './comments-and-likes/limits.ts';
+import { deleteOldLikeKeys } from './comments-and-likes/likes/queries.ts';
 
 /** Posts with their comments and likes. */
 export const posts = defineFeature({
   name: 'Posts',
-  calls: { ...feedCalls, ...postTalkCalls },
-  handlers: { ...feedHandlers, ...postTalkHandlers },
+  calls: { ...feedCalls, ...commentAndLikeCalls },
+  handlers: { ...feedHandlers, ...commentAndLikeHandlers },
   limits: { LikePostByID: { byPerson: [LIKE], insteadOfGeneral: true } },
   reportable: { POST: snapshotPost, POST_COMMENT: snapshotComment },
   hideable: { POST: hidePost, POST_COMMENT: hideComment },

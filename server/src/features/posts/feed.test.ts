@@ -2,7 +2,7 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { expect, test } from 'vitest';
 import { SHOWN_DAY } from '#features/people/limits.ts';
 import { type Person, testApp, appOfFile } from '#testing/app.ts';
@@ -178,12 +178,12 @@ test('a feed counts the strangers it shows, and searches are counted', async () 
     const shows = [
       [GetPostByID, commented],
       [GetPostByID, liked],
-      [postTalkCalls.GetCommentsByPostID, commented],
-      [postTalkCalls.GetLikesByPostID, liked],
+      [commentAndLikeCalls.GetCommentsByPostID, commented],
+      [commentAndLikeCalls.GetLikesByPostID, liked],
     ] as const;
     for (const [call, id] of shows) expect((await scraper.send(call, { post_id: id })).statusCode).toBe(429);
     await insertComments(limited.db, liked, friend.user_id, 1);
-    expect(await scraper.callOk(postTalkCalls.GetCommentsByPostID, { post_id: liked })).toHaveLength(1);
+    expect(await scraper.callOk(commentAndLikeCalls.GetCommentsByPostID, { post_id: liked })).toHaveLength(1);
     for (let made = 0; made < SEARCH_POSTS.points; made += 1)
       expect(await friend.callOk(GetPosts, { text: 'number' })).not.toEqual([]);
     expect((await friend.send(GetPosts, { text: 'number' })).statusCode).toBe(429);

@@ -8,8 +8,8 @@ import { SEARCH_POSTS } from './limits.ts';
 import { deletePost, lockVisiblePost } from './queries/posts.ts';
 import { postRoom } from './rooms.ts';
 import { countWriters, noPost, notYourPost } from './rules.ts';
-import { listComments, listLikes } from './talk/queries.ts';
-import { viewLike } from './talk/views.ts';
+import { listComments, listLikes } from './comments-and-likes/queries.ts';
+import { viewLike } from './comments-and-likes/views.ts';
 import { viewComment, viewPost } from './views.ts';
 
 /** Answers the calls about posts as they are read, written and taken back. */

@@ -8,7 +8,7 @@ import { type Report, reportReasons } from '@quad/contract/reports/shapes.ts';
 import { expect, test } from 'vitest';
 import { unlinkMessages } from '#features/chat/personal-data/queries.ts';
 import { insertMembers } from '#features/chat/testing/queries.ts';
-import { circleOf, count, failure, friendsOf, groupOf, say } from '#features/chat/testing/talk.ts';
+import { circleOf, count, failure, friendsOf, groupOf, say } from '#features/chat/testing/chats.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, testApp, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';

@@ -3,7 +3,7 @@ import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { CLAIM_MINUTES } from '@quad/contract/staff/limits.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { dater } from '#features/letters/testing/letters.ts';
 import { comeToQueue } from '#features/letters/testing/queries.ts';
 import { type Person, appOfFile } from '#testing/app.ts';

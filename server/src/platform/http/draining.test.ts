@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { friendsOf } from '#features/chat/testing/talk.ts';
+import { friendsOf } from '#features/chat/testing/chats.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { mountDraining } from './draining.ts';
 

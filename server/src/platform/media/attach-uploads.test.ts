@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { circleOf } from '#features/chat/testing/talk.ts';
+import { circleOf } from '#features/chat/testing/chats.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { blank } from './fixtures/make.ts';

@@ -1,7 +1,7 @@
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertFriends } from '#features/chat/testing/queries.ts';
-import { friendsOf, say } from '#features/chat/testing/talk.ts';
+import { friendsOf, say } from '#features/chat/testing/chats.ts';
 import { UPLOAD } from '#platform/limits.ts';
 import { openLog } from '#platform/log.ts';
 import { rateLimits } from '#platform/rate-limits.ts';

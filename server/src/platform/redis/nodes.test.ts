@@ -1,7 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { describe, expect, test } from 'vitest';
-import { friendsOf, say } from '#features/chat/testing/talk.ts';
+import { friendsOf, say } from '#features/chat/testing/chats.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
 import { hasRedis } from './testing/server.ts';
 import { twoNodes } from './testing/two-nodes.ts';
@@ -35,8 +35,8 @@ describe.skipIf(!hasRedis())('two nodes', () => {
     for (const { emit } of devices)
       expect(await emit('post:join', { post_id })).toMatchObject({ status: true });
     await cat.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
-    await bob.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'not for Cat' });
-    await ann.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'for all' });
+    await bob.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'not for Cat' });
+    await ann.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'for all' });
     for (const phone of devices) {
       await phone.receive<{ text: string }>('post:comment', ({ text }) => text === 'for all');
       expect(phone.events.filter(({ name }) => name === 'post:comment')).toHaveLength(1);

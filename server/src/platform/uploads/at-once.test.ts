@@ -2,7 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
-import { friendsOf } from '#features/chat/testing/talk.ts';
+import { friendsOf } from '#features/chat/testing/chats.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { appOfFile } from '#testing/app.ts';
 import { UPLOADS_AT_ONCE } from './limits.ts';

@@ -5,7 +5,7 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
-import { circleOf, say } from '#features/chat/testing/talk.ts';
+import { circleOf, say } from '#features/chat/testing/chats.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
 import { blank } from '#platform/media/fixtures/make.ts';

@@ -108,14 +108,14 @@ function useTargets(text: string): Target[] {
   const me = useSession((session) => session.user_id);
   const { data: list = NO_CHATS } = useQuery(chats);
   const titles = useChatTitles(list, me);
-  const talks = list.map((chat, at): Target => ({
+  const chatTargets = list.map((chat, at): Target => ({
     label: titles[at] ?? '',
     kind: chat.type === CHAT_MATCH ? 'Match' : 'Chat',
     path: paths.chat(chat.id),
   }));
   const wanted = plain(text.trim());
-  if (!wanted) return [...talks.slice(0, 4), ...jumps].slice(0, SHOWN);
-  return [...jumps, ...talks]
+  if (!wanted) return [...chatTargets.slice(0, 4), ...jumps].slice(0, SHOWN);
+  return [...jumps, ...chatTargets]
     .filter(({ label }) => ` ${plain(label)}`.includes(` ${wanted}`))
     .slice(0, SHOWN);
 }

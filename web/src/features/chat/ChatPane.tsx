@@ -59,7 +59,7 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
     <section className={styles.pane} aria-label={title} {...(!isDesktop && swipe)}>
       <Header chat={chat} title={title} me={me} back={back} />
       <div className={styles.body}>
-        <div className={styles.talk} inert={isSearching} {...drop}>
+        <div className={styles.conversation} inert={isSearching} {...drop}>
           <MessageList chat={chat} title={title} />
           {chat.writable ? <Composer chat_id={chat.id} title={title} addFiles={addFiles} /> : ended}
           <Suspense>{over && <DropHint />}</Suspense>

@@ -1,5 +1,5 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   beAlex();
   closeSheet();
-  answer(talkCalls.GetPastChats, () => success([]));
+  answer(messageCalls.GetPastChats, () => success([]));
   answer(friendCalls.GetMyFriends, () => success([priya, theo, mia]));
 });
 

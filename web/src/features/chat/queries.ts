@@ -1,5 +1,5 @@
 import type { Chat as AnsweredChat } from '@quad/contract/chat/shapes.ts';
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyChange, liveQuery } from '#platform/live-query.ts';
 import { holdChat, holdChats } from './chat.ts';
@@ -12,7 +12,7 @@ const DETAILS_FRESH_MS = 30_000;
 
 /** The chats one is in, the one with the latest message first. */
 export const chats = {
-  ...liveQuery({ queryKey: ['chats'], call: talkCalls.GetMyChats, input: {}, read: holdChats }),
+  ...liveQuery({ queryKey: ['chats'], call: messageCalls.GetMyChats, input: {}, read: holdChats }),
   meta: { quiet: true },
 };
 
@@ -26,7 +26,7 @@ export function addNewChat(cache: QueryClient, answered: AnsweredChat, askedAt: 
 export const pastChats = {
   ...liveQuery({
     queryKey: ['past chats'],
-    call: talkCalls.GetPastChats,
+    call: messageCalls.GetPastChats,
     input: {},
     read: holdChats,
   }),
@@ -38,7 +38,7 @@ export const pastChats = {
 export const chatDetails = (chat_id: number) => ({
   ...liveQuery({
     queryKey: ['chat', chat_id, 'details'],
-    call: talkCalls.GetChatByID,
+    call: messageCalls.GetChatByID,
     input: { chat_id },
     read: ({ chat }, askedAt) => holdChat(chat, askedAt),
   }),

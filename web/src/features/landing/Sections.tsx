@@ -1,6 +1,6 @@
 import css from './Sections.module.css';
 
-/** What chatting looks like. The talk is a picture made of text: decoration. */
+/** What chatting looks like. The chat is a picture made of text: decoration. */
 export function ChatPanel() {
   return (
     <div className={css.chat}>
@@ -10,7 +10,7 @@ export function ChatPanel() {
           Make new friends, socialise. One to one or the whole crew, with photos and video.
         </p>
       </div>
-      <div className={css.talk} aria-hidden="true">
+      <div className={css.chatPicture} aria-hidden="true">
         <b>Priya</b>
         <p>is anyone else in the 9 am tute on Mondays</p>
         <p className={css.mine}>me. tragically</p>

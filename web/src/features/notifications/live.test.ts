@@ -59,7 +59,7 @@ function happen(world: World, { who, does }: Action): Sent[] {
   if (does === 'read elsewhere') return readOn(world);
   if (world.left.has(who)) return [];
   if (does === 'comment' || does === 'take back' || does === 'drop post')
-    return talk(world, { who, does }, notify);
+    return comment(world, { who, does }, notify);
   if (does === 'leave') {
     world.left.add(who);
     world.list = world.list.filter((one) => one.type === 'POST' || one.source_user_id !== who);
@@ -116,7 +116,7 @@ function readOn(world: World): Sent[] {
 }
 
 /** Somebody comments on one of two posts or takes that back, or the post goes. */
-function talk(world: World, { who, does }: Action, notify: (some: Partial<Notification>) => Sent): Sent[] {
+function comment(world: World, { who, does }: Action, notify: (some: Partial<Notification>) => Sent): Sent[] {
   const post_id = 70 + (who % 2);
   const said = world.said.get(post_id) ?? [];
   if (world.dropped.has(post_id)) return [];

@@ -26,8 +26,8 @@ beforeEach(() => emptyEntityStores());
 function fullCache(priya: Card) {
   const cache = makeCache();
   putCards([other, priya], now());
-  const { friends_in_common, shared_groups, interests, has_talked } = opened();
-  cache.setQueryData(person(5).queryKey, { friends_in_common, shared_groups, interests, has_talked });
+  const { friends_in_common, shared_groups, interests, has_chatted } = opened();
+  cache.setQueryData(person(5).queryKey, { friends_in_common, shared_groups, interests, has_chatted });
   cache.setQueryData(friends.queryKey, priya.mutual ? [6, 5] : [6]);
   cache.setQueryData(suggested.queryKey, { user_ids: [5], reasons: { 5: { friends_in_common: 2 } } });
   cache.setQueryData(blocked.queryKey, [5, 7]);

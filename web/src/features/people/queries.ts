@@ -28,9 +28,9 @@ export const person = (user_id: number) => ({
     queryKey: ['people', 'one', user_id],
     call: peopleCalls.GetUserByID,
     input: { id: user_id },
-    read: ({ friends_in_common, shared_groups, interests, has_talked, ...card }, askedAt) => {
+    read: ({ friends_in_common, shared_groups, interests, has_chatted, ...card }, askedAt) => {
       putCards([card], askedAt);
-      return { friends_in_common, shared_groups, interests, has_talked };
+      return { friends_in_common, shared_groups, interests, has_chatted };
     },
   }),
   staleTime: FRESH_MS,

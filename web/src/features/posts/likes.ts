@@ -1,4 +1,4 @@
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
@@ -77,7 +77,7 @@ async function settle(post_id: number): Promise<void> {
 async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
   const sentAt = now();
   const answer = await request(
-    postTalkCalls.LikePostByID,
+    commentAndLikeCalls.LikePostByID,
     { post_id, action: liked ? 1 : 0 },
     { keepalive: true },
   );

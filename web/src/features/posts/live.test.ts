@@ -1,4 +1,4 @@
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import type { Post, PostComment } from '@quad/contract/posts/shapes.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { ALEX_WRITES, comment, post, PRIYA } from '#testing/posts.ts';
 import { sendComment } from './comments/send-comment.ts';
 import { pressLike } from './likes.ts';
 import { subscribePosts } from './live.ts';
-import { talkOf } from './queries.ts';
+import { postWithComments } from './queries.ts';
 import { heldPost } from './store.ts';
 
 /** A post on the server. */
@@ -54,12 +54,12 @@ const view = ({ likers, comments }: World): Post =>
   });
 
 const others = [
-  other(postTalkCalls.LikePostByID, (world: World, { action }) => {
+  other(commentAndLikeCalls.LikePostByID, (world: World, { action }) => {
     const sends = like(world, ALEX, action === 1);
     const like_count = world.likers.size;
     return { result: success({ id: action ? 1 : null, post_id: 1, action: action ?? 0, like_count }), sends };
   }),
-  other(postTalkCalls.CreateCommentForPost, (world: World, { text, client_id = '' }) => {
+  other(commentAndLikeCalls.CreateCommentForPost, (world: World, { text, client_id = '' }) => {
     const before = world.sentBy.get(client_id);
     if (before) return { result: success(before), sends: [] };
     const sends = add(world, ALEX_WRITES, text);
@@ -77,7 +77,7 @@ const actions: fc.Arbitrary<Action> = fc.record({
 test('whatever the order of events, presses and answers, an open post ends as a fresh fetch', async () => {
   beAlex();
   const proof = endsLikeAFreshFetch({
-    query: talkOf(1),
+    query: postWithComments(1),
     subscribe: subscribePosts,
     start,
     actions,

@@ -5,7 +5,7 @@ import { useSession } from '#platform/session.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
 import { isOpen } from './open-posts.ts';
-import { talkOf, withComment, withoutComment } from './queries.ts';
+import { postWithComments, withComment, withoutComment } from './queries.ts';
 import { forgetComment, patchPost } from './store.ts';
 
 const isMe = (user_id: number): boolean => user_id === useSession.getState().user_id;
@@ -15,14 +15,14 @@ export function subscribePosts(connection: Pick<Connection, 'on'>, cache: QueryC
   connection.on('post:comment', ({ comment_count, ...comment }) => {
     const { post_id, user } = comment;
     patchPost(post_id, { comment_count });
-    applyChange(cache, talkOf(post_id), withComment(comment));
+    applyChange(cache, postWithComments(post_id), withComment(comment));
     if (isOpen(post_id) && !isMe(user.id) && !namedOf(user.id)?.blocked)
       announce(`New comment from ${user.first_name}`);
   });
   connection.on('post:removeComment', ({ post_id, comment_id, comment_count }) => {
     forgetComment(comment_id);
     patchPost(post_id, { comment_count });
-    applyChange(cache, talkOf(post_id), withoutComment(comment_id));
+    applyChange(cache, postWithComments(post_id), withoutComment(comment_id));
   });
   connection.on('post:like', ({ post_id, user_id, action, like_count }) =>
     patchPost(post_id, { like_count, ...(isMe(user_id) && { has_liked: action === 1 }) }),

@@ -1,7 +1,7 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POST_COMMENTS_PAGE, POST_LIKES_PAGE, POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useUnseen } from '#features/cards/cards.ts';
@@ -45,7 +45,7 @@ export async function fetchPosts(wanted: Wanted & { before_id?: number }): Promi
 }
 
 /** What stands below a post: the oldest comment first; whether there are earlier ones. */
-export type Talk = {
+export type LoadedComments = {
   post_id: number;
   /** When it was asked for, by `now()`. */
   askedAt: number;
@@ -54,12 +54,12 @@ export type Talk = {
 };
 
 /** One post with its comments, current as long as it is open here; the post itself goes into the store. */
-export const talkOf = (post_id: number) => ({
+export const postWithComments = (post_id: number) => ({
   ...liveQuery({
     queryKey: ['posts', 'one', post_id],
     call: feedCalls.GetPostByID,
     input: { post_id },
-    read: (post, askedAt): Talk => {
+    read: (post, askedAt): LoadedComments => {
       putPosts([post], askedAt);
       const hasEarlier = post.comments.length >= POST_COMMENTS_PAGE;
       return { post_id, askedAt, comments: post.comments, hasEarlier };
@@ -73,31 +73,31 @@ export const talkOf = (post_id: number) => ({
 /** Comments with one more, each once, by their ids; without it where it is known to be gone. */
 export const withComment =
   (comment: PostComment) =>
-  (talk: Talk): Talk =>
-    isGoneComment(comment.id) || talk.comments.some(({ id }) => id === comment.id)
-      ? talk
-      : { ...talk, comments: [...talk.comments, comment].toSorted((a, b) => a.id - b.id) };
+  (loaded: LoadedComments): LoadedComments =>
+    isGoneComment(comment.id) || loaded.comments.some(({ id }) => id === comment.id)
+      ? loaded
+      : { ...loaded, comments: [...loaded.comments, comment].toSorted((a, b) => a.id - b.id) };
 
 /** Comments without one. */
 export const withoutComment =
   (comment_id: number) =>
-  (talk: Talk): Talk =>
-    talk.comments.some(({ id }) => id === comment_id)
-      ? { ...talk, comments: talk.comments.filter(({ id }) => id !== comment_id) }
-      : talk;
+  (loaded: LoadedComments): LoadedComments =>
+    loaded.comments.some(({ id }) => id === comment_id)
+      ? { ...loaded, comments: loaded.comments.filter(({ id }) => id !== comment_id) }
+      : loaded;
 
 /** Fetches the comments before those that are here. @returns why they could not be read; null where they were */
 export async function fetchEarlier(
   cache: QueryClient,
-  { post_id, comments }: Talk,
+  { post_id, comments }: LoadedComments,
 ): Promise<ApiError | null> {
   const before_id = comments[0]?.id;
   if (before_id === undefined) return null;
-  const answer = await request(postTalkCalls.GetCommentsByPostID, { post_id, before_id });
+  const answer = await request(commentAndLikeCalls.GetCommentsByPostID, { post_id, before_id });
   if (!answer.status) return new ApiError(answer.errors);
   const earlier = answer.content;
-  applyChange(cache, talkOf(post_id), (talk) => ({
-    ...earlier.reduce((all, comment) => withComment(comment)(all), talk),
+  applyChange(cache, postWithComments(post_id), (loaded) => ({
+    ...earlier.reduce((all, comment) => withComment(comment)(all), loaded),
     hasEarlier: earlier.length >= POST_COMMENTS_PAGE,
   }));
   return null;
@@ -107,7 +107,8 @@ export async function fetchEarlier(
 export const likesOf = (post_id: number) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'likes', post_id],
-    queryFn: ({ pageParam }) => requestOrThrow(postTalkCalls.GetLikesByPostID, { post_id, ...pageParam }),
+    queryFn: ({ pageParam }) =>
+      requestOrThrow(commentAndLikeCalls.GetLikesByPostID, { post_id, ...pageParam }),
     initialPageParam: LATEST,
     getNextPageParam: (page): PageParam | undefined => {
       const last = page.length < POST_LIKES_PAGE ? undefined : page.at(-1);

@@ -1,9 +1,9 @@
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyChange } from '#platform/live-query.ts';
 import { remove, type Removed, useRemovals } from '#platform/removals.ts';
-import { talkOf, withoutComment } from './queries.ts';
+import { postWithComments, withoutComment } from './queries.ts';
 import { forgetComment, type HeldPost, heldPost, isGoneComment, patchPost } from './store.ts';
 
 const commentOn = (post_id: number) => `comment-on-${post_id}`;
@@ -17,7 +17,7 @@ export const deleteComment = (cache: QueryClient, comment: PostComment): void =>
   remove(
     ownComment(comment),
     'Comment deleted',
-    postTalkCalls.DeleteCommentByID,
+    commentAndLikeCalls.DeleteCommentByID,
     { comment_id: comment.id },
     () => {
       const { id, post_id } = comment;
@@ -26,7 +26,7 @@ export const deleteComment = (cache: QueryClient, comment: PostComment): void =>
       forgetComment(id);
       // Until the event says how many there are.
       if (isCounted && count !== undefined) patchPost(post_id, { comment_count: count - 1 });
-      applyChange(cache, talkOf(post_id), withoutComment(id));
+      applyChange(cache, postWithComments(post_id), withoutComment(id));
     },
   );
 

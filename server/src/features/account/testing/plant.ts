@@ -5,7 +5,7 @@ import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
@@ -110,8 +110,8 @@ async function plantThings(app: TestApp, ann: Person, friend: Person, mark: stri
   await ann.callOk(feedCalls.CreatePost, { text: `${mark} post`, media, alt: [`${mark} alt`] });
   const theirs = await friend.callOk(feedCalls.CreatePost, { text: 'Lawn at four?' });
   const comment = { post_id: theirs.id, text: `${mark} comment` };
-  const { id: comment_id } = await ann.callOk(postTalkCalls.CreateCommentForPost, comment);
-  await ann.callOk(postTalkCalls.LikePostByID, {
+  const { id: comment_id } = await ann.callOk(commentAndLikeCalls.CreateCommentForPost, comment);
+  await ann.callOk(commentAndLikeCalls.LikePostByID, {
     post_id: theirs.id,
     action: 1,
     client_id: crypto.randomUUID(),

@@ -20,7 +20,7 @@ import {
   page,
   say,
   texts,
-} from '../testing/talk.ts';
+} from '../testing/chats.ts';
 
 const app = await appOfFile();
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Connected } from '#testing/client.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { insertCrowd, insertFriends } from '../testing/queries.ts';
-import { circleOf, eventNamesOf, say } from '../testing/talk.ts';
+import { circleOf, eventNamesOf, say } from '../testing/chats.ts';
 import { leaveAllGroups } from './leaving.ts';
 
 const app = await soundAppOfFile();

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { withChatLocked, insertCrowd } from '../testing/queries.ts';
-import { circleOf, CLOSED, everything, NO_CHAT, say, texts } from '../testing/talk.ts';
+import { circleOf, CLOSED, everything, NO_CHAT, say, texts } from '../testing/chats.ts';
 import { leaveAllGroups } from './leaving.ts';
 
 const app = await soundAppOfFile();

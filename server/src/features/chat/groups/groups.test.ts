@@ -22,7 +22,7 @@ import {
   page,
   say,
   texts,
-} from '../testing/talk.ts';
+} from '../testing/chats.ts';
 import { ADD_PEOPLE } from '../limits.ts';
 
 const app = await soundAppOfFile();

@@ -2,7 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { expect, test } from 'vitest';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { insertFriends, insertGroup } from '../testing/queries.ts';
-import { groupOf, eventNamesOf, page, say, texts } from '../testing/talk.ts';
+import { groupOf, eventNamesOf, page, say, texts } from '../testing/chats.ts';
 
 const app = await appOfFile();
 

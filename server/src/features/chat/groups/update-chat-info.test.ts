@@ -13,7 +13,7 @@ import {
   NOT_A_GROUP,
   NOT_THE_OWNER,
   say,
-} from '../testing/talk.ts';
+} from '../testing/chats.ts';
 
 const app = await soundAppOfFile();
 let picture: File;

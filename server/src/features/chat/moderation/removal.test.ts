@@ -5,7 +5,7 @@ import { appOfFile } from '#testing/app.ts';
 import { remove } from '#testing/remove.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { insertTexts } from '../testing/queries.ts';
-import { friendsOf, page, say, texts } from '../testing/talk.ts';
+import { friendsOf, page, say, texts } from '../testing/chats.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 
 const app = await appOfFile();

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { endMembership, insertGroup } from '../testing/queries.ts';
-import { count, everything, friendsOf, groupOf, NO_CHAT, page, say, texts } from '../testing/talk.ts';
+import { count, everything, friendsOf, groupOf, NO_CHAT, page, say, texts } from '../testing/chats.ts';
 
 const app = await appOfFile();
 

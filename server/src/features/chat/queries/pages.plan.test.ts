@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findMessageSnapshot } from '#features/chat/moderation/queries.ts';
 import { databaseOfFile } from '#testing/test-database.ts';
 import { countPlannings, explain, type Plan, scansOf } from '#testing/plans.ts';
-import { insertTalk } from '../testing/queries.ts';
+import { insertChats } from '../testing/queries.ts';
 import { listMessages, type PageCursor } from './messages.ts';
 
 /**
@@ -22,9 +22,9 @@ const TOUCHED = 130;
 const { db, client } = await databaseOfFile();
 
 await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
-const talk = await insertTalk(db, [...SIZES, ...OTHERS]);
-const user_id = talk.user_id;
-const chatOf = new Map(SIZES.map((size, index) => [size, talk.chat_ids[index] as number]));
+const inserted = await insertChats(db, [...SIZES, ...OTHERS]);
+const user_id = inserted.user_id;
+const chatOf = new Map(SIZES.map((size, index) => [size, inserted.chat_ids[index] as number]));
 
 async function idAt(chat_id: number, seq: number): Promise<number> {
   const { rows } = await client.query<{ message_id: number }>(

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/db/open.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
-import { insertTalk, joinedAfter } from '../testing/queries.ts';
+import { insertChats, joinedAfter } from '../testing/queries.ts';
 import { listMessages, type MessagePage, type PageCursor } from './messages.ts';
 
 const SIZES = [0, 1, 15, 29, 30, 31, 32, 60, 61, 62, 95, 130];
 const HALF = MESSAGES_PAGE / 2;
-/** Every such message is hidden, of which every fifth is the reader's own; see `insertTalk`. */
+/** Every such message is hidden, of which every fifth is the reader's own; see `insertChats`. */
 const [HIDDEN, OWN] = [4, 10];
 
 let database: Database;
@@ -20,10 +20,10 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { db, pool } = database;
   await pool.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
-  const talk = await insertTalk(db, SIZES);
-  user_id = talk.user_id;
+  const inserted = await insertChats(db, SIZES);
+  user_id = inserted.user_id;
   const rows = await db.selectFrom('message').select(['chat_id', 'message_id']).orderBy('seq').execute();
-  chats = talk.chat_ids.map((chat_id) => ({
+  chats = inserted.chat_ids.map((chat_id) => ({
     chat_id,
     ids: rows.filter((row) => row.chat_id === chat_id).map(({ message_id }) => message_id),
   }));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { insertMembers, insertTexts } from '../testing/queries.ts';
-import { friendsOf, groupOf, page, say, texts } from '../testing/talk.ts';
+import { friendsOf, groupOf, page, say, texts } from '../testing/chats.ts';
 
 const LENGTH = 1000;
 

@@ -21,7 +21,7 @@ import {
   page,
   say,
   texts,
-} from '../testing/talk.ts';
+} from '../testing/chats.ts';
 
 let ann: Person;
 let bob: Person;

@@ -8,7 +8,7 @@ import { type Person, appOfFile } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { headersOf } from '../../../bad-input/testing/files.ts';
-import { failure, friendsOf, page } from '../testing/talk.ts';
+import { failure, friendsOf, page } from '../testing/chats.ts';
 
 let ann: Person;
 let bob: Person;

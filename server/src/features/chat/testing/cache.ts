@@ -3,7 +3,7 @@ import type { chatServerEvents } from '@quad/contract/chat/events.ts';
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Person } from '#testing/app.ts';
-import { everything } from './talk.ts';
+import { everything } from './chats.ts';
 
 /** What a page keeps of chats: the list, and messages by their id for every chat it has looked into. */
 export type Cache = { chats: Map<number, Chat>; messages: Map<number, Map<number, ChatMessage>> };

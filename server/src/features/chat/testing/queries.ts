@@ -188,13 +188,13 @@ export async function insertCrowd(db: Db, chat_id: number, people: number): Prom
 }
 
 /** Adds chats of so many messages each, which lie between each other as if all had been written at the same time. */
-export async function insertTalk(
+export async function insertChats(
   db: Db,
   sizes: readonly number[],
 ): Promise<{ chat_ids: number[]; user_id: number }> {
   const { rows: users } = await sql<{ user_id: number }>`
     insert into app_user (email, mailbox, password_hash, university_id, first_name, last_name)
-    select n || '@talk', n || '@talk', 'none', 61, 'Ann', 'Test' from generate_series(1, 10) n
+    select n || '@chats', n || '@chats', 'none', 61, 'Ann', 'Test' from generate_series(1, 10) n
     returning user_id`.execute(db);
   const user_ids = users.map(({ user_id }) => user_id);
   const { rows: chats } = await sql<{ chat_id: number }>`
@@ -210,7 +210,7 @@ export async function insertTalk(
   await sql`
     insert into message (chat_id, seq, author_id, content)
     select chat_id, seq, (${user_ids}::int[])[1 + seq % 10], 'Message number ' || seq
-    from unnest(${chat_ids}::int[], ${sizes}::int[]) talk (chat_id, size), generate_series(1, size) seq
+    from unnest(${chat_ids}::int[], ${sizes}::int[]) sized (chat_id, size), generate_series(1, size) seq
     order by seq::float / size`.execute(db);
   await sql`checkpoint`.execute(db);
   await sql`vacuum analyze`.execute(db);

@@ -4,7 +4,7 @@ import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { insertFriends } from '#features/chat/testing/queries.ts';
-import { failure, say } from '#features/chat/testing/talk.ts';
+import { failure, say } from '#features/chat/testing/chats.ts';
 import { insertMatch, listMatched, restDays } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { type Person, testApp, soundAppOfFile } from '#testing/app.ts';

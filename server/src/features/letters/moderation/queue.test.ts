@@ -2,7 +2,7 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { appOfFile } from '#testing/app.ts';
 import { cleanUpLetters } from '../cleanup/clean-up-letters.ts';
 import { dater } from '../testing/letters.ts';

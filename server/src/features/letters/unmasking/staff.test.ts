@@ -3,7 +3,7 @@ import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { setRole } from '#features/staff/roles/set-role.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';

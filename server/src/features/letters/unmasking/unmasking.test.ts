@@ -13,7 +13,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { type Person, testApp, appOfFile } from '#testing/app.ts';

@@ -5,7 +5,7 @@ import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 
 const { TakeMeasure, LiftMeasure } = measureCalls;

@@ -2,7 +2,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { insertFriends } from '#features/chat/testing/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { type Person, appOfFile } from '#testing/app.ts';

@@ -14,7 +14,7 @@ export type InCommon = {
   groups: { chat_id: number; title: string | null }[];
   interests: (PersonInterest & { shared: boolean })[];
   /** Whether anything was ever written in a chat of the two. */
-  has_talked: boolean;
+  has_chatted: boolean;
 };
 
 /**
@@ -73,5 +73,5 @@ const inCommon = preparedQuery<InCommon, { viewer_id: number; user_id: number }>
       exists (
         select from chat
         where pair_low = least(${me}, ${them}) and pair_high = greatest(${me}, ${them}) and last_seq > 0
-      ) as has_talked`;
+      ) as has_chatted`;
 });

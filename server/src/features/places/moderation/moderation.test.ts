@@ -1,7 +1,7 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import type { Emit } from '#platform/server-events.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { type Person, appOfFile } from '#testing/app.ts';

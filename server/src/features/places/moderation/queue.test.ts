@@ -3,7 +3,7 @@ import { placeCalls } from '@quad/contract/places/calls.ts';
 import { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { takeEffect } from '#features/staff/testing/effects.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { deletePlaces, insertPlace } from '../testing/queries.ts';

@@ -2,7 +2,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { insertPlace } from '../testing/queries.ts';

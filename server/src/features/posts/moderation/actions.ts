@@ -6,9 +6,9 @@ import { userRoom } from '#platform/server-events.ts';
 import { deletePost } from '../queries/posts.ts';
 import { postRoom } from '../rooms.ts';
 import { noPost } from '../rules.ts';
-import { deleteComment } from '../talk/commenting/delete-comment.ts';
-import { countCommentsOf } from '../talk/queries.ts';
-import { noComment } from '../talk/rules.ts';
+import { deleteComment } from '../comments-and-likes/comments/delete-comment.ts';
+import { countCommentsOf } from '../comments-and-likes/queries.ts';
+import { noComment } from '../comments-and-likes/rules.ts';
 import { findAnyComment, findCommentSnapshot, findPostSnapshot, lockAnyPost } from './queries.ts';
 
 /** Takes the snapshot that a report keeps of a post. Source: security.md §2. */

@@ -1,6 +1,6 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { expect, test } from 'vitest';
 import { soundAppOfFile } from '#testing/app.ts';
 import { remove } from '#testing/remove.ts';
@@ -10,7 +10,7 @@ const [ann, bob] = [await app.person(), await app.person()];
 
 test('a post goes with all that hangs on it, from open pages, too', async () => {
   const { id: post_id } = await ann.callOk(feedCalls.CreatePost, { text: 'Rude' });
-  await bob.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Hm' });
+  await bob.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Hm' });
   const [here, there] = [await ann.connect(), await bob.connect()];
   await there.emit('post:join', { post_id });
   expect(await remove(app, 'POST', post_id)).toBe(true);
@@ -23,13 +23,13 @@ test('a post goes with all that hangs on it, from open pages, too', async () => 
 
 test('a comment goes, is no longer counted, and its notice is corrected', async () => {
   const { id: post_id } = await ann.callOk(feedCalls.CreatePost, { text: 'Lawn at four?' });
-  const comment = await bob.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Rude' });
+  const comment = await bob.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Rude' });
   const [here, there] = [await ann.connect(), await bob.connect()];
   await here.emit('post:join', { post_id });
   expect(await remove(app, 'POST_COMMENT', comment.id)).toBe(true);
   const gone = { post_id, comment_id: comment.id, comment_count: 0 };
   for (const { receive } of [here, there]) expect(await receive('post:removeComment')).toEqual(gone);
   expect(await here.receive('user:removeNotification')).toBeDefined();
-  expect(await ann.callOk(postTalkCalls.GetCommentsByPostID, { post_id })).toEqual([]);
+  expect(await ann.callOk(commentAndLikeCalls.GetCommentsByPostID, { post_id })).toEqual([]);
   expect(await remove(app, 'POST_COMMENT', comment.id)).toBe(false);
 });

@@ -1,17 +1,17 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { postRoom } from '../rooms.ts';
-import { postTalkData } from '../talk/personal-data/data.ts';
+import { commentAndLikeData } from '../comments-and-likes/personal-data/data.ts';
 import { deletePostsOf, hangsOnPost, pagePosts } from './queries.ts';
 
 /** Posts, comments and likes. */
 export const postsData: PersonalData = {
-  audience: postTalkData.audience,
+  audience: commentAndLikeData.audience,
   async erase(erasing) {
     const { db, emit, user_id } = erasing;
     const post_ids = await deletePostsOf(db, user_id);
     // Also people who know nothing else of the author may have one of the posts open.
     if (post_ids.length > 0) emit(post_ids.map(postRoom), 'user:gone', { user_id });
-    await postTalkData.erase(erasing);
+    await commentAndLikeData.erase(erasing);
   },
   showsFile: hangsOnPost,
   sections: [
@@ -21,6 +21,6 @@ export const postsData: PersonalData = {
         'What you posted; `file_ids` are numbers in `files`, `descriptions` what you said there is to see in them.',
       read: (db, user_id) => inPages((after, most) => pagePosts(db, user_id, after, most)),
     },
-    ...postTalkData.sections,
+    ...commentAndLikeData.sections,
   ],
 };

@@ -1,5 +1,5 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { appOfFile } from '#testing/app.ts';
@@ -33,8 +33,8 @@ test('the archive says what one wrote, what one said of each file, and by which 
     client_id,
   });
   await ann.callOk(feedCalls.CreatePost, { text: 'No wall' });
-  await ann.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Mine', client_id: other_id });
-  await ann.callOk(postTalkCalls.LikePostByID, { post_id, action: 1 });
+  await ann.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Mine', client_id: other_id });
+  await ann.callOk(commentAndLikeCalls.LikePostByID, { post_id, action: 1 });
   const file_ids = [expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)];
   expect(await section('posts')).toMatchObject([
     { post_id, text: 'Two walls', client_id, file_ids, descriptions: ['', 'A white wall'] },

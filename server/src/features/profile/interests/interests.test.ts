@@ -1,7 +1,7 @@
 import { interestCalls, NOT_OFFERED } from '@quad/contract/profile/interest-calls.ts';
 import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type Person, testApp, appOfFile } from '#testing/app.ts';

@@ -4,7 +4,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { appOfFile } from '#testing/app.ts';
 import { importReference } from '../import.ts';
 

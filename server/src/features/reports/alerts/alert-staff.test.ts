@@ -1,9 +1,9 @@
 import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { friendsOf, say } from '#features/chat/testing/talk.ts';
+import { friendsOf, say } from '#features/chat/testing/chats.ts';
 import { nextQuarter } from '#features/letters/moderation/decide.ts';
 import { dater } from '#features/letters/testing/letters.ts';
 import { soundAppOfFile } from '#testing/app.ts';
@@ -20,7 +20,7 @@ test('words for many that ask for help come before staff once, a letter without 
   await say(bob, chat_id, 'I want to die, said in private');
   const post = await bob.callOk(feedCalls.CreatePost, { text: 'I want to die, as a post' });
   await ann.callOk(feedCalls.CreatePost, { text: 'I want to die of embarrassment' });
-  await ann.callOk(postTalkCalls.CreateCommentForPost, {
+  await ann.callOk(commentAndLikeCalls.CreateCommentForPost, {
     post_id: post.id,
     text: 'No reason to live, as a comment',
     client_id: crypto.randomUUID(),

@@ -3,11 +3,11 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { groupOf, page, say } from '#features/chat/testing/talk.ts';
+import { groupOf, page, say } from '#features/chat/testing/chats.ts';
 import { dater, writeComment, writeLetter } from '#features/letters/testing/letters.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
@@ -53,7 +53,10 @@ test('a post goes from everybody but its author, and comes back when no rule was
   const { id: post_id } = await author.callOk(feedCalls.CreatePost, { text: 'The loud party' });
   const [here, there] = [await author.connect(), await reader.connect()];
   for (const { emit } of [here, there]) await emit('post:join', { post_id });
-  const { id: comment_id } = await reader.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Hm' });
+  const { id: comment_id } = await reader.callOk(commentAndLikeCalls.CreateCommentForPost, {
+    post_id,
+    text: 'Hm',
+  });
 
   await report(reporters.slice(0, 2), 'POST', post_id);
   expect(await reader.call(feedCalls.GetPostByID, { post_id })).toMatchObject({ status: true });
@@ -64,9 +67,9 @@ test('a post goes from everybody but its author, and comes back when no rule was
     (await find(person, text)).some(({ id }) => id === post_id);
   for (const calls of [
     reader.call(feedCalls.GetPostByID, { post_id }),
-    reader.call(postTalkCalls.LikePostByID, { post_id, action: 1 }),
-    reader.call(postTalkCalls.CreateCommentForPost, { post_id, text: 'Still' }),
-    reader.call(postTalkCalls.GetCommentsByPostID, { post_id }),
+    reader.call(commentAndLikeCalls.LikePostByID, { post_id, action: 1 }),
+    reader.call(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Still' }),
+    reader.call(commentAndLikeCalls.GetCommentsByPostID, { post_id }),
     reader.call(CreateReport, { target_type: 'POST', target_id: post_id, reason: 'SPAM' }),
     reader.call(CreateReport, { target_type: 'POST_COMMENT', target_id: comment_id, reason: 'SPAM' }),
   ])
@@ -102,7 +105,10 @@ test('comments, reviews, letters and messages go as posts do', async () => {
   const people = await strangers(() => dater(app), 4);
   const [reader, reporters] = [people[0] as Person, people.slice(1)];
   const { id: post_id } = await author.callOk(feedCalls.CreatePost, { text: 'A quiet lawn' });
-  const comment = await author.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Rude comment' });
+  const comment = await author.callOk(commentAndLikeCalls.CreateCommentForPost, {
+    post_id,
+    text: 'Rude comment',
+  });
   const place_id = await insertPlace(app.db, { name: 'Lute Cafe' });
   const review = await author.callOk(placeCalls.CreateReviewForPlace, {
     place_id,
@@ -117,7 +123,7 @@ test('comments, reviews, letters and messages go as posts do', async () => {
     const letters = await person.callOk(letterCalls.GetLoveLetters, { page: 0 });
     const kind = await person.callOk(letterCalls.GetLoveLetterByID, { letter_id: kind_id });
     return {
-      comment: (await person.callOk(postTalkCalls.GetCommentsByPostID, { post_id })).map(
+      comment: (await person.callOk(commentAndLikeCalls.GetCommentsByPostID, { post_id })).map(
         ({ text, hidden }) => [text, hidden],
       ),
       review: (await person.callOk(placeCalls.GetReviewsByPlaceID, { place_id })).map(
@@ -161,7 +167,7 @@ test('a comment that is hidden is gone from what the post’s author was notifie
   const [first, second] = [await strangers(), await strangers()];
   const { id: post_id } = await author.callOk(feedCalls.CreatePost, { text: 'A lawn for all' });
   const comment = (by: Person, text: string) =>
-    by.callOk(postTalkCalls.CreateCommentForPost, { post_id, text });
+    by.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text });
   const notices = async () =>
     (await author.callOk(notificationCalls.GetMyNotifications, {})).map(({ content }) => content);
   await comment(kind, 'Lovely');
@@ -173,7 +179,7 @@ test('a comment that is hidden is gone from what the post’s author was notifie
   expect(await notices()).toEqual(['Lovely']);
 
   const other = await author.callOk(feedCalls.CreatePost, { text: 'A second lawn' });
-  const only = await rude.callOk(postTalkCalls.CreateCommentForPost, {
+  const only = await rude.callOk(commentAndLikeCalls.CreateCommentForPost, {
     post_id: other.id,
     text: 'Rude again',
   });

@@ -8,7 +8,7 @@ import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { CLAIM_MINUTES } from '@quad/contract/staff/limits.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
-import { count, failure, friendsOf, groupOf } from '#features/chat/testing/talk.ts';
+import { count, failure, friendsOf, groupOf } from '#features/chat/testing/chats.ts';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { age } from '#features/staff/testing/queries.ts';

@@ -5,7 +5,7 @@ import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { setState } from '#features/reports/testing/queries.ts';
 import { ageAudit } from '#features/staff/testing/queries.ts';
 import { LOOK_MINUTES } from '#features/moderation/queries/audit.ts';

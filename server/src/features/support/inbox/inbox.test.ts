@@ -2,7 +2,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { importReference } from '#features/reference/import.ts';
 import { takeEffect } from '#features/staff/testing/effects.ts';
 import { type Person, appOfFile } from '#testing/app.ts';

@@ -6,7 +6,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { friendsOf, say } from '#features/chat/testing/talk.ts';
+import { friendsOf, say } from '#features/chat/testing/chats.ts';
 import { LOAD_SHEDDING } from '#platform/limits.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 

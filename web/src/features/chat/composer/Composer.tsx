@@ -1,4 +1,4 @@
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import { MESSAGE_MAX, MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
 import { check } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
@@ -209,13 +209,13 @@ const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
 
 /** Says why a text does not go: nothing of it is cut, and pressing Send in vain would tell nothing. */
 function sayTooLong(text: string): void {
-  const checked = check(talkCalls.CreateMessage.input.shape.content, text.trim());
+  const checked = check(messageCalls.CreateMessage.input.shape.content, text.trim());
   if (!checked.ok) showProblems(checked.problems);
 }
 
 /** The chosen files with more added, as far as they pass the call's own checks; the others' problems are shown. */
 function withFiles(chosen: readonly File[], added: readonly File[]): readonly File[] {
-  const media = talkCalls.CreateMessage.input.shape.media;
+  const media = messageCalls.CreateMessage.input.shape.media;
   const next = [...chosen, ...added];
   const checked = check(media, next);
   if (checked.ok) return next;

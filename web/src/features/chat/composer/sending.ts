@@ -1,4 +1,4 @@
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { insteadOf } from '#platform/not-fetched.ts';
@@ -121,7 +121,7 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
   const { client_id, chat_id, content, files } = message;
   change(client_id, { status: 'sending' });
   const answer = await request(
-    talkCalls.CreateMessage,
+    messageCalls.CreateMessage,
     { chat_id, content, media: [...files], posters: await postersOf(files), client_id },
     { onProgress: (share) => noteUpload(client_id, share) },
   );

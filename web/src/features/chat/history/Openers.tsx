@@ -8,7 +8,7 @@ import { changeDraft, readDraft } from '../drafts.ts';
 import css from './Openers.module.css';
 import { type Opener, openersFor } from './openers-for.ts';
 
-const NOTHING: Omit<InCommon, 'has_talked'> = {
+const NOTHING: Omit<InCommon, 'has_chatted'> = {
   friends_in_common: { count: 0, faces: [] },
   shared_groups: [],
   interests: [],
@@ -23,7 +23,7 @@ export function Openers({ chat_id, user_id }: { chat_id: number; user_id: number
   const card = useCard(user_id);
   const { data, isPending } = useQuery(person(user_id));
   // People who have talked before need no opener.
-  if (data?.has_talked) return null;
+  if (data?.has_chatted) return null;
   const course = sharedCourse(card?.course, me?.course);
   const openers = openersFor({ first_name: card?.first_name ?? '', course, ...(data ?? NOTHING) });
   return (

@@ -1,4 +1,4 @@
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -36,7 +36,7 @@ async function afterGap(width: number, known: number, first: 'latest' | 'missed'
   );
   await expect.element(article(known)).toBeInViewport();
   const gates = { latest: Promise.withResolvers<void>(), missed: Promise.withResolvers<void>() };
-  answer(talkCalls.GetMessages, async ({ after_message_id }) => {
+  answer(messageCalls.GetMessages, async ({ after_message_id }) => {
     const isLatest = after_message_id == null;
     await gates[isLatest ? 'latest' : 'missed'].promise;
     const later = all.filter(({ message }) => message.id > (after_message_id ?? 0));

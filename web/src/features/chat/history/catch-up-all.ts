@@ -1,4 +1,4 @@
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
 import type { Chat } from '../chat.ts';
@@ -45,6 +45,6 @@ function markOld(cache: QueryClient, chat_id: number): void {
 }
 
 async function fetchNewest(cache: QueryClient, chat_id: number): Promise<void> {
-  const answer = await request(talkCalls.GetMessages, { chat_id, page: 0 });
+  const answer = await request(messageCalls.GetMessages, { chat_id, page: 0 });
   if (answer.status) changeMessages(cache, chat_id, (loaded) => withAnswer(loaded, answer.content.messages));
 }

@@ -1,4 +1,4 @@
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ function start(loaded: Record<number, ChatMessage[][]>, server: Record<number, C
       pages: pages.map((messages) => ({ messages: messages.toReversed() })),
       pageParams: pages.map(() => ({ page: 0 as const })),
     });
-  const asked = answer(talkCalls.GetMessages, ({ chat_id, after_message_id }) => {
+  const asked = answer(messageCalls.GetMessages, ({ chat_id, after_message_id }) => {
     const all = server[chat_id] ?? [];
     const later = all.filter(({ message }) => message.id > (after_message_id ?? 0)).slice(0, 3);
     return success({ messages: (after_message_id == null ? all.slice(-3) : later).toReversed() });

@@ -1,4 +1,4 @@
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '#platform/request.ts';
@@ -35,7 +35,7 @@ export async function catchUp(cache: QueryClient, chat_id: number): Promise<void
 }
 
 async function fetchAfter(cache: QueryClient, chat_id: number, after_message_id: number): Promise<void> {
-  const answer = await request(talkCalls.GetMessages, { chat_id, after_message_id });
+  const answer = await request(messageCalls.GetMessages, { chat_id, after_message_id });
   if (!answer.status) return;
   const { messages } = answer.content;
   changeMessages(cache, chat_id, (loaded) => mergeMessages(loaded, messages));

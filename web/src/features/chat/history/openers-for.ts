@@ -3,7 +3,7 @@ import type { InCommon } from '@quad/contract/people/shapes.ts';
 /** A line to begin with, and why it is offered. */
 export type Opener = { why: string; line: string };
 
-type Shared = Omit<InCommon, 'has_talked'> & {
+type Shared = Omit<InCommon, 'has_chatted'> & {
   first_name: string;
   /** The name of the course that both study; null where it is not one. */
   course: string | null;

@@ -52,7 +52,7 @@ test('a match with whom one has a chat as friends is told from it, and nobody wh
   const priya = card(befriended);
   const match = chatWith(priya, { id: 90, type: CHAT_MATCH });
   haveChats([match, CHAT]);
-  answer(peopleCalls.GetUserByID, () => success(opened({ ...befriended, has_talked: true })));
+  answer(peopleCalls.GetUserByID, () => success(opened({ ...befriended, has_chatted: true })));
   await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=90' });
   const label = 'Your match chat with Priya';
   await expect.element(page.getByRole('heading', { level: 1, name: label })).toBeVisible();

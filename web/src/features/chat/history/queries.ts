@@ -1,5 +1,5 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { fillWith } from '#platform/bootstrap.ts';
 import { requestOrThrow } from '#platform/request.ts';
@@ -19,7 +19,7 @@ const NEWEST: PageParam = { page: 0 };
 export const messagesOf = (chat_id: number) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'messages'],
-    queryFn: ({ pageParam }) => requestOrThrow(talkCalls.GetMessages, { chat_id, ...pageParam }),
+    queryFn: ({ pageParam }) => requestOrThrow(messageCalls.GetMessages, { chat_id, ...pageParam }),
     initialPageParam: NEWEST,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.at(-1);
@@ -31,7 +31,7 @@ export const messagesOf = (chat_id: number) =>
     meta: { quiet: true },
   });
 
-fillWith(talkCalls.GetMessages, (cache, { chat_id }) => cache.prefetchInfiniteQuery(messagesOf(chat_id)));
+fillWith(messageCalls.GetMessages, (cache, { chat_id }) => cache.prefetchInfiniteQuery(messagesOf(chat_id)));
 
 /**
  * A stretch of a chat's messages around one of them, in pages as above. It grows both ways, until an empty page comes
@@ -41,7 +41,7 @@ export function messagesAround(chat_id: number, message_id: number) {
   const first: PageParam = { around_message_id: message_id };
   return infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'around', message_id],
-    queryFn: ({ pageParam }) => requestOrThrow(talkCalls.GetMessages, { chat_id, ...pageParam }),
+    queryFn: ({ pageParam }) => requestOrThrow(messageCalls.GetMessages, { chat_id, ...pageParam }),
     initialPageParam: first,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.at(-1);
@@ -61,7 +61,7 @@ export const foundMessages = (chat_id: number, search_text: string) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'found', search_text],
     queryFn: ({ pageParam, signal }) =>
-      requestOrThrow(talkCalls.GetMessages, { chat_id, search_text, ...pageParam }, { signal }),
+      requestOrThrow(messageCalls.GetMessages, { chat_id, search_text, ...pageParam }, { signal }),
     initialPageParam: NEWEST,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.length < MESSAGES_PAGE ? undefined : messages.at(-1);

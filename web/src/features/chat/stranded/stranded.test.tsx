@@ -1,5 +1,5 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -63,7 +63,7 @@ test('who is removed from a group with words not sent finds them, and is done wi
 });
 
 test('what waits for a chat that is gone stands at the end of the list, each by itself', async () => {
-  answer(talkCalls.CreateMessage, () => failure(404, 'Not found'));
+  answer(messageCalls.CreateMessage, () => failure(404, 'Not found'));
   changeDraft(30, { text: 'Half a sentence', files: [new File(['x'], 'rug.jpg', { type: 'image/jpeg' })] });
   changeDraft(77, { text: 'For Mia, who is there' });
   send(30, 'Too late', [], 'Friday lawn crew');
@@ -108,7 +108,7 @@ test('the draft of a chat that is closed for oneself is no message for a chat th
   const { bring } = await show([chatWith(priya), ...others]);
   await expect.element(row('1 message not sent')).toBeVisible();
   const { promise: never } = Promise.withResolvers<never>();
-  const asked = answer(talkCalls.GetPastChats, () => never);
+  const asked = answer(messageCalls.GetPastChats, () => never);
   bring('chat:removeChat', { chat_id: 75 });
   await expect.poll(() => asked).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: /Priya Raman/ })).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ test('the draft of a chat that is closed for oneself is no message for a chat th
 test('where the chats cannot be loaded without a connection, the list says what waits for it', async () => {
   useConnected.setState({ connected: false });
   onTestFinished(() => useConnected.setState({ connected: true }));
-  answer(talkCalls.CreateMessage, () => failure(null));
+  answer(messageCalls.CreateMessage, () => failure(null));
   haveChats(others);
   answer(chatCalls.GetMyChats, () => failure(null));
   send(30, 'One', [], 'Friday lawn crew');

@@ -15,32 +15,32 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useGonePeople } from '../gone-people.ts';
-import { fetchEarlier, type Talk } from '../queries.ts';
+import { fetchEarlier, type LoadedComments } from '../queries.ts';
 import { deleteComment, ownComment } from '../removals.ts';
 import { ThingMenu } from '../ThingMenu.tsx';
 import { Words } from '../Words.tsx';
 import css from './Comments.module.css';
 
 type Props = {
-  talk: Talk;
+  loaded: LoadedComments;
   /** One's own latest, which is brought into sight. */
   own: number | null;
 };
 
 /** What was said of a post, the oldest first. */
-export function Comments({ talk, own }: Props) {
-  const authors = useMemo(() => talk.comments.map(({ user }) => user.id), [talk.comments]);
+export function Comments({ loaded, own }: Props) {
+  const authors = useMemo(() => loaded.comments.map(({ user }) => user.id), [loaded.comments]);
   const gone = useGonePeople(authors);
   const removed = useRemovals();
-  const [known] = useState(() => new Set(talk.comments.map(({ id }) => id)));
-  const shown = talk.comments.filter(
+  const [known] = useState(() => new Set(loaded.comments.map(({ id }) => id)));
+  const shown = loaded.comments.filter(
     ({ id, post_id, user }) => !gone.has(user.id) && !removed.has(ownComment({ id, post_id })),
   );
-  if (shown.length === 0 && !talk.hasEarlier)
+  if (shown.length === 0 && !loaded.hasEarlier)
     return <p className={css.none}>No comments. Maybe you could be the first to comment on this post?</p>;
   return (
     <>
-      {talk.hasEarlier && <Earlier talk={talk} />}
+      {loaded.hasEarlier && <Earlier loaded={loaded} />}
       <ul className={css.list}>
         {shown.map((comment) => (
           <li
@@ -58,14 +58,14 @@ export function Comments({ talk, own }: Props) {
 
 const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-function Earlier({ talk }: { talk: Talk }) {
+function Earlier({ loaded }: { loaded: LoadedComments }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const keepFocus = useKeptFocus(error);
   async function fetchThem(): Promise<void> {
     setBusy(true);
-    setError(await fetchEarlier(cache, talk));
+    setError(await fetchEarlier(cache, loaded));
     setBusy(false);
   }
   function press(): void {

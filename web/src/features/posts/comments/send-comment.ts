@@ -1,12 +1,12 @@
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
 import { restAfter } from '#platform/text-helpers.ts';
-import { talkOf, withComment } from '../queries.ts';
+import { postWithComments, withComment } from '../queries.ts';
 import { heldPost, isGoneComment, patchPost } from '../store.ts';
 import { type CommentDraft, readDraft, writeDraft } from './drafts.ts';
 
@@ -17,7 +17,7 @@ export async function sendComment(
   { text, client_id }: CommentDraft,
 ): Promise<Result<PostComment>> {
   const sentAt = now();
-  const answer = await request(postTalkCalls.CreateCommentForPost, { post_id, text, client_id });
+  const answer = await request(commentAndLikeCalls.CreateCommentForPost, { post_id, text, client_id });
   if (!answer.status) return answer;
   takeIn(cache, answer.content, sentAt);
   // What was typed on while it was on its way is the next one.
@@ -27,14 +27,14 @@ export async function sendComment(
 
 /** Shows one's own comment before its event does: that may not come, where the connection is gone. */
 function takeIn(cache: QueryClient, comment: PostComment, sentAt: number): void {
-  const talk = talkOf(comment.post_id);
-  const state = cache.getQueryState(talk.queryKey);
+  const query = postWithComments(comment.post_id);
+  const state = cache.getQueryState(query.queryKey);
   if (!state?.data) return;
   // What was asked for since may know that it is gone again.
-  if (state.fetchStatus !== 'idle' || state.data.askedAt > sentAt) return void refetchAfterGap(cache, talk);
+  if (state.fetchStatus !== 'idle' || state.data.askedAt > sentAt) return void refetchAfterGap(cache, query);
   const isKnown = isGoneComment(comment.id) || state.data.comments.some(({ id }) => id === comment.id);
   const count = heldPost(comment.post_id)?.comment_count;
   // Until the event says how many there are.
   if (!isKnown && count !== undefined) patchPost(comment.post_id, { comment_count: count + 1 });
-  applyChange(cache, talk, withComment(comment));
+  applyChange(cache, query, withComment(comment));
 }

@@ -1,7 +1,7 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import type { Post } from '@quad/contract/posts/shapes.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { patchCard } from '#features/cards/cards.ts';
@@ -97,7 +97,7 @@ test('nothing is said about zero: a fresh post has a heart and a way to its comm
   await show();
   const bottom = () => cards().element().querySelector('footer')?.textContent;
   await expect.poll(bottom).toBe('Like  comments');
-  answer(postTalkCalls.LikePostByID, ({ action = 1 }) =>
+  answer(commentAndLikeCalls.LikePostByID, ({ action = 1 }) =>
     success({ id: action ? 9 : null, post_id: 1, action, like_count: action }),
   );
   await like().click();
@@ -244,7 +244,7 @@ test('one’s own post can be deleted, and that undone', async () => {
 test('a like answers at once, goes one at a time, and the last press counts', async () => {
   serve([post({ like_count: 4 })]);
   const held: (() => void)[] = [];
-  const asked = answer(postTalkCalls.LikePostByID, async ({ action = 1 }) => {
+  const asked = answer(commentAndLikeCalls.LikePostByID, async ({ action = 1 }) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return success({ id: action ? 9 : null, post_id: 1, action, like_count: 4 + action });
   });
@@ -265,7 +265,7 @@ test('a like answers at once, goes one at a time, and the last press counts', as
 test('a like waits for the connection, says so, and is sent once it is back', async () => {
   serve([post()]);
   let isUp = false;
-  const asked = answer(postTalkCalls.LikePostByID, () =>
+  const asked = answer(commentAndLikeCalls.LikePostByID, () =>
     isUp ? success({ id: 9, post_id: 1, action: 1, like_count: 1 }) : failure(null, 'Cannot reach server'),
   );
   await show();
@@ -290,13 +290,13 @@ test('a like waits for the connection, says so, and is sent once it is back', as
 
 test('a like that waits is sent by the page after a reload', async () => {
   type Tab = typeof likes & typeof store;
-  const asked = answer(postTalkCalls.LikePostByID, () => new Promise(() => undefined));
+  const asked = answer(commentAndLikeCalls.LikePostByID, () => new Promise(() => undefined));
   const before = await openTab<Tab>(import.meta.url, ['../likes.ts', '../store.ts']);
   before.putPosts([post()], 0);
   void before.pressLike(1);
   await expect.poll(() => asked).toHaveLength(1);
   before.close();
-  const sent = answer(postTalkCalls.LikePostByID, () =>
+  const sent = answer(commentAndLikeCalls.LikePostByID, () =>
     success({ id: 9, post_id: 1, action: 1, like_count: 1 }),
   );
   await openTab<Tab>(import.meta.url, ['../likes.ts']);
@@ -305,7 +305,7 @@ test('a like that waits is sent by the page after a reload', async () => {
 
 test('a like that waits is not sent for the next person who signs in', async () => {
   serve([post()]);
-  const asked = answer(postTalkCalls.LikePostByID, () => failure(null, 'Cannot reach server'));
+  const asked = answer(commentAndLikeCalls.LikePostByID, () => failure(null, 'Cannot reach server'));
   await show();
   await like().click();
   await expect
@@ -315,18 +315,18 @@ test('a like that waits is not sent for the next person who signs in', async () 
   const before = asked.length;
   useConnected.setState(({ restored }) => ({ restored: restored + 1 }));
   // Whatever was sent then comes before this one.
-  await request(postTalkCalls.LikePostByID, { post_id: 2, action: 0 });
+  await request(commentAndLikeCalls.LikePostByID, { post_id: 2, action: 0 });
   expect(asked.slice(before)).toEqual([{ post_id: 2, action: 0 }]);
 });
 
 test('a like that meets an ended session is sent once the same person is signed in again', async () => {
   serve([post()]);
-  const refused = answer(postTalkCalls.LikePostByID, () => failure(401, 'Log in to continue'));
+  const refused = answer(commentAndLikeCalls.LikePostByID, () => failure(401, 'Log in to continue'));
   await show();
   await like().click();
   await expect.poll(() => refused).toHaveLength(1);
   useSession.setState({ user_id: null });
-  const sent = answer(postTalkCalls.LikePostByID, () =>
+  const sent = answer(commentAndLikeCalls.LikePostByID, () =>
     success({ id: 9, post_id: 1, action: 1, like_count: 1 }),
   );
   useSession.setState({ user_id: ALEX_WRITES.id });
@@ -336,7 +336,7 @@ test('a like that meets an ended session is sent once the same person is signed 
 test('a like that is refused is taken back, and can be tried again', async () => {
   serve([post()]);
   let isUp = false;
-  answer(postTalkCalls.LikePostByID, () =>
+  answer(commentAndLikeCalls.LikePostByID, () =>
     isUp
       ? success({ id: 9, post_id: 1, action: 1, like_count: 1 })
       : failure(500, 'Failed to change like for post'),

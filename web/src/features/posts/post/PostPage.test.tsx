@@ -1,7 +1,7 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POST_COMMENTS_PAGE } from '@quad/contract/posts/limits.ts';
 import type { Post } from '@quad/contract/posts/shapes.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { patchCard } from '#features/cards/cards.ts';
@@ -123,7 +123,7 @@ test('the comment one was writing as its author deleted their account can be cop
 
 test('a comment that the server refuses because its post is gone can be copied there', async () => {
   serve();
-  answer(postTalkCalls.CreateCommentForPost, () => failure(404, 'Post not found'));
+  answer(commentAndLikeCalls.CreateCommentForPost, () => failure(404, 'Post not found'));
   await show();
   await box.fill('Count me in!');
   await userEvent.keyboard('{Enter}');
@@ -134,7 +134,7 @@ test('a comment that the server refuses because its post is gone can be copied t
 
 test('a comment is sent once, shown, and its box is empty', async () => {
   serve();
-  const asked = answer(postTalkCalls.CreateCommentForPost, ({ text }) =>
+  const asked = answer(commentAndLikeCalls.CreateCommentForPost, ({ text }) =>
     success(comment({ id: 701, user: ALEX_WRITES, text })),
   );
   const { bring } = await show();
@@ -154,7 +154,7 @@ test('a comment is sent once, shown, and its box is empty', async () => {
 test('what is typed on while a comment is on its way is the next one', async () => {
   serve();
   const through = Promise.withResolvers<void>();
-  answer(postTalkCalls.CreateCommentForPost, async ({ text }) => {
+  answer(commentAndLikeCalls.CreateCommentForPost, async ({ text }) => {
     await through.promise;
     return success(comment({ id: 701, user: ALEX_WRITES, text }));
   });
@@ -170,7 +170,7 @@ test('what is typed on while a comment is on its way is the next one', async () 
 
 test('who asks for help in a comment still sees who to call once it is sent', async () => {
   serve();
-  answer(postTalkCalls.CreateCommentForPost, ({ text }) =>
+  answer(commentAndLikeCalls.CreateCommentForPost, ({ text }) =>
     success(comment({ id: 701, user: ALEX_WRITES, text })),
   );
   await show();
@@ -187,7 +187,7 @@ test('who asks for help in a comment still sees who to call once it is sent', as
 test('what does not get through says so, and is the same comment when it is tried again', async () => {
   serve();
   let isUp = false;
-  const asked = answer(postTalkCalls.CreateCommentForPost, ({ text }) =>
+  const asked = answer(commentAndLikeCalls.CreateCommentForPost, ({ text }) =>
     isUp ? success(comment({ id: 701, user: ALEX_WRITES, text })) : failure(null, 'Cannot reach server'),
   );
   await show();
@@ -252,7 +252,7 @@ test('likes of others are counted as they come', async () => {
 
 test('nothing of whom one blocks is left of the comments, nor of the likes', async () => {
   serve({ comments: [comment({ user: SAM }), comment({ id: 701, text: 'Yes' })], like_count: 2 });
-  answer(postTalkCalls.GetLikesByPostID, () =>
+  answer(commentAndLikeCalls.GetLikesByPostID, () =>
     success([
       { id: 2, post_id: 1, user: SAM },
       { id: 1, post_id: 1, user: PRIYA },
@@ -282,7 +282,9 @@ test('earlier comments come when they are asked for', async () => {
     comment({ id: 800 + at, text: `Nr. ${at}` }),
   );
   serve({ comments: latest, comment_count: POST_COMMENTS_PAGE + 1 });
-  const asked = answer(postTalkCalls.GetCommentsByPostID, () => success([comment({ id: 7, text: 'First' })]));
+  const asked = answer(commentAndLikeCalls.GetCommentsByPostID, () =>
+    success([comment({ id: 7, text: 'First' })]),
+  );
   await show();
   await page.getByRole('button', { name: 'Earlier comments' }).click();
   await expect.poll(() => said()[0]).toBe('First');
@@ -297,7 +299,7 @@ test('earlier comments that cannot be read say why in their place, and are read 
   serve({ comments: latest, comment_count: POST_COMMENTS_PAGE + 2 });
   const earlier = comments.getByRole('button', { name: 'Earlier comments' });
   let came: ReturnType<typeof comment>[] | null = null;
-  const asked = answer(postTalkCalls.GetCommentsByPostID, () =>
+  const asked = answer(commentAndLikeCalls.GetCommentsByPostID, () =>
     came ? success(came) : failure(500, 'Failed to fetch comments'),
   );
   await show();
@@ -321,7 +323,7 @@ test('earlier comments that cannot be read say why in their place, and are read 
 
 test('a comment that one deletes is not counted any more, and counted again when that is undone', async () => {
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
-  answer(postTalkCalls.DeleteCommentByID, () => success(null));
+  answer(commentAndLikeCalls.DeleteCommentByID, () => success(null));
   const { bring } = await show();
   // While it can still be undone.
   const counted = async (words: string) => {
@@ -346,7 +348,7 @@ test('a comment that one deletes is not counted any more, and counted again when
 
 test('a comment that the server could not delete is there again, and a line says why', async () => {
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
-  answer(postTalkCalls.DeleteCommentByID, () => failure(500, 'Failed to delete the comment'));
+  answer(commentAndLikeCalls.DeleteCommentByID, () => failure(500, 'Failed to delete the comment'));
   await show();
   await page.getByRole('button', { name: 'Options for your comment' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -360,7 +362,7 @@ test('a comment that the server could not delete is there again, and a line says
 
 test('somebody else’s comment can be reported, one’s own deleted and that undone', async () => {
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
-  const asked = answer(postTalkCalls.DeleteCommentByID, () => success(null));
+  const asked = answer(commentAndLikeCalls.DeleteCommentByID, () => success(null));
   await show();
   await page.getByRole('button', { name: 'Options for Priya’s comment' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();

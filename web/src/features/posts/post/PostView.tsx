@@ -14,7 +14,7 @@ import { CommentForm } from '../comments/CommentForm.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import { LikeButton } from '../LikeButton.tsx';
 import { PostMedia } from '../PostMedia.tsx';
-import { talkOf } from '../queries.ts';
+import { postWithComments } from '../queries.ts';
 import { deletePost } from '../delete-post.ts';
 import { useCommentCount } from '../removals.ts';
 import type { HeldPost } from '../store.ts';
@@ -48,7 +48,7 @@ export function PostView({ post, isJoined, shape, onDeleted }: Props) {
         <Top post={post} level={level} onDeleted={onDeleted} />
         {!isBeside && <PostMedia media={post.media} isTarget />}
         <Likes post={post} />
-        <Talk post={post} level={level} isJoined={isJoined} />
+        <CommentSection post={post} level={level} isJoined={isJoined} />
       </div>
     </div>
   );
@@ -119,13 +119,17 @@ function Likes({ post }: { post: HeldPost }) {
   );
 }
 
-function Talk({ post: { id, comment_count }, level, isJoined }: Pick<Props, 'post' | 'isJoined'> & Level) {
+function CommentSection({
+  post: { id, comment_count },
+  level,
+  isJoined,
+}: Pick<Props, 'post' | 'isJoined'> & Level) {
   const Heading = `h${level}` as const;
   const [own, setOwn] = useState<number | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({ ...talkOf(id), enabled: isJoined });
+  const { data, error, isFetching, refetch } = useQuery({ ...postWithComments(id), enabled: isJoined });
   return (
     <>
-      <section className={css.talk} aria-labelledby={`comments-${id}`}>
+      <section className={css.comments} aria-labelledby={`comments-${id}`}>
         <Heading id={`comments-${id}`} className="subtitle">
           Comments
         </Heading>
@@ -135,7 +139,7 @@ function Talk({ post: { id, comment_count }, level, isJoined }: Pick<Props, 'pos
           label="Loading comments"
           skeleton={<SkeletonRows count={comment_count > 1 ? 2 : 1} />}
         >
-          {data && <Comments talk={data} own={own} />}
+          {data && <Comments loaded={data} own={own} />}
         </Loading>
       </section>
       <CommentForm post_id={id} onSent={setOwn} />

@@ -4,7 +4,7 @@ import { useNamed } from '#features/cards/cards.ts';
 import { isMissing } from '#platform/request.ts';
 import { useCommentDraft, writeDraft } from '../comments/drafts.ts';
 import { useOpenPost } from '../open-posts.ts';
-import { talkOf } from '../queries.ts';
+import { postWithComments } from '../queries.ts';
 import { type HeldPost, usePost } from '../store.ts';
 
 /** A post that is open: what is known of it, and how it stands. */
@@ -23,7 +23,7 @@ type Opened = {
 export function useOpened(post_id: number): Opened {
   const isJoined = useOpenPost(post_id);
   const post = usePost(post_id);
-  const { error, isFetching, refetch } = useQuery({ ...talkOf(post_id), enabled: isJoined });
+  const { error, isFetching, refetch } = useQuery({ ...postWithComments(post_id), enabled: isJoined });
   const author = useNamed(post?.user.id ?? 0);
   // A post goes with its author's account.
   const isDeleted = isMissing(error) || post?.isGone === true || author?.deleted === true;

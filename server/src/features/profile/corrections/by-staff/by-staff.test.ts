@@ -3,7 +3,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { failure } from '#features/chat/testing/talk.ts';
+import { failure } from '#features/chat/testing/chats.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 

@@ -2,13 +2,13 @@ import type { Client } from 'pg';
 import { seedPeople } from '../queries.ts';
 
 /** Where people and posts are. Ids count from these. */
-export type SeededTalk = { firstPerson: number; firstPost: number };
+export type SeededPosts = { firstPerson: number; firstPost: number };
 
 /** Comments that each post has already, its author's. */
 const COMMENTS = 20;
 
 /** Fills an empty database of Quad with people and with posts of others, whom nobody signs in as. */
-export async function seedTalk(client: Client, people: number, posts: number): Promise<SeededTalk> {
+export async function seedComments(client: Client, people: number, posts: number): Promise<SeededPosts> {
   const firstPerson = await seedPeople(client, { people });
   const { rows } = await client.query<{ post_id: number }>(
     `insert into post (user_id, university_id, text)

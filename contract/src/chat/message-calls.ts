@@ -15,7 +15,7 @@ const SEARCH_TOO_SHORT = 'Search text must be at least 2 characters long';
 const messageFile = upload(['image', 'video'], MEDIA_MAX_BYTES, NOT_MEDIA);
 
 /** What every chat needs: reading and writing. Apart from the rest, because the first screen carries it. */
-export const talkCalls = {
+export const messageCalls = {
   /** The chats one is in, the one with the latest message first. */
   GetMyChats: call({
     method: 'GET',

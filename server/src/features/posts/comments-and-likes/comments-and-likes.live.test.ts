@@ -1,11 +1,11 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type Person, appOfFile } from '#testing/app.ts';
 import type { Connected } from '#testing/client.ts';
 import { insertPost } from '../testing/queries.ts';
 
-const { CreateCommentForPost, DeleteCommentByID, LikePostByID } = postTalkCalls;
+const { CreateCommentForPost, DeleteCommentByID, LikePostByID } = commentAndLikeCalls;
 
 let ann: Person;
 let bob: Person;

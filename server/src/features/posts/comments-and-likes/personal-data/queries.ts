@@ -20,7 +20,7 @@ export async function listCommentedAuthors(db: Db, user_id: number): Promise<num
  * locked in their order, before what hangs on them, as commenting locks its post first.
  * @returns the posts on which there was anything
  */
-export async function deleteTalkOf(db: Db, user_id: number): Promise<number[]> {
+export async function deleteCommentsAndLikesOf(db: Db, user_id: number): Promise<number[]> {
   const { rows } = await sql<{ post_id: number }>`
     select post_id from post
     where post_id in (

@@ -1,12 +1,12 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { postRoom } from '../../rooms.ts';
-import { deleteTalkOf, listCommentedAuthors, pageComments, pageLikes } from './queries.ts';
+import { deleteCommentsAndLikesOf, listCommentedAuthors, pageComments, pageLikes } from './queries.ts';
 
 /** What people make of posts: comments and likes. */
-export const postTalkData = {
+export const commentAndLikeData = {
   audience: ({ db, user_id }) => listCommentedAuthors(db, user_id),
   async erase({ db, emit, user_id }) {
-    const post_ids = await deleteTalkOf(db, user_id);
+    const post_ids = await deleteCommentsAndLikesOf(db, user_id);
     // Readers who have one of these posts open see the person's comments and likes go.
     if (post_ids.length > 0) emit(post_ids.map(postRoom), 'user:gone', { user_id });
   },

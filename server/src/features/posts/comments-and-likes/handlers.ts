@@ -1,11 +1,11 @@
-import type { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import type { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { countWriters, mustSeePost } from '../rules.ts';
 import { viewComment } from '../views.ts';
-import { createComment } from './commenting/create-comment.ts';
-import { findComment } from './commenting/queries.ts';
-import { deleteComment } from './commenting/delete-comment.ts';
-import { likePost } from './liking/like-post.ts';
+import { createComment } from './comments/create-comment.ts';
+import { findComment } from './comments/queries.ts';
+import { deleteComment } from './comments/delete-comment.ts';
+import { likePost } from './likes/like-post.ts';
 import { listComments, listLikes } from './queries.ts';
 import { noComment, notYourComment } from './rules.ts';
 import { viewLike } from './views.ts';
@@ -13,7 +13,7 @@ import { viewLike } from './views.ts';
 const LATEST = Number.MAX_SAFE_INTEGER;
 
 /** Answers the calls about what people make of posts. */
-export const postTalkHandlers: Handlers<typeof postTalkCalls> = {
+export const commentAndLikeHandlers: Handlers<typeof commentAndLikeCalls> = {
   async GetCommentsByPostID({ input, user: { user_id }, db, services }) {
     const { post_id, before_id = LATEST } = input;
     await mustSeePost(db, post_id, user_id);

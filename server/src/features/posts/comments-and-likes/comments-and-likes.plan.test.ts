@@ -5,8 +5,8 @@ import { explain, type Plan, scansOf } from '#testing/plans.ts';
 import { findPostNotice, listNotifications, renewPostNotice } from '#features/notifications/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { databaseOfFile } from '#testing/test-database.ts';
-import { addComment, findSent, removeComment } from './commenting/queries.ts';
-import { addLike, findLike, noteLikeKey, removeLike } from './liking/queries.ts';
+import { addComment, findSent, removeComment } from './comments/queries.ts';
+import { addLike, findLike, noteLikeKey, removeLike } from './likes/queries.ts';
 import { lockAuthorShared, listComments, listLikes } from './queries.ts';
 import { insertHotPosts } from './testing/queries.ts';
 

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { Server } from 'socket.io';
 import { serveFloor } from './floor-server.ts';
-import { BARE_COMMENT, BARE_LIKE } from './talk/queries.ts';
+import { BARE_COMMENT, BARE_LIKE } from './comments/queries.ts';
 
 /**
  * The floor for comments and likes: nothing but Node's HTTP server, Socket.IO and prepared statements on the database of

@@ -1,5 +1,5 @@
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
-import type { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import type { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { notifyOfComment } from '#features/notifications/rooms.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { ownTransaction } from '#platform/handlers.ts';
@@ -17,7 +17,7 @@ import { addComment, findSent, type NewComment } from './queries.ts';
  * Comments on a post. A repeat answers with the first comment, notifies nobody and does not use up the rate, even where
  * the rate is used up. The transaction is opened here because rates are counted outside of it.
  */
-export const createComment = ownTransaction<typeof postTalkCalls.CreateCommentForPost>(
+export const createComment = ownTransaction<typeof commentAndLikeCalls.CreateCommentForPost>(
   async ({ input: { post_id, text, client_id = null }, user, db, services, inTransaction, emit }) => {
     const { user_id } = user;
     const comment = { user_id, post_id, text, client_id };

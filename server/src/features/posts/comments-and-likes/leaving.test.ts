@@ -1,7 +1,7 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
@@ -9,7 +9,7 @@ import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { insertPost } from '../testing/queries.ts';
 import { findCounters } from './testing/queries.ts';
 
-const { CreateCommentForPost, GetCommentsByPostID, LikePostByID } = postTalkCalls;
+const { CreateCommentForPost, GetCommentsByPostID, LikePostByID } = commentAndLikeCalls;
 const PASSWORD = 'jacaranda season';
 const leave = { agree_delete: true as const, password: PASSWORD, feedback: null };
 
@@ -110,7 +110,7 @@ test('a report keeps a comment, with the post it is on, also once it is gone', a
   const report = (who: Person, target_id = comment.id) =>
     who.call(reportCalls.CreateReport, { target_type: 'POST_COMMENT', target_id, reason: 'ABUSE' });
   expect(await report(cat)).toEqual({ status: true, content: null });
-  await bob.callOk(postTalkCalls.DeleteCommentByID, { comment_id: comment.id });
+  await bob.callOk(commentAndLikeCalls.DeleteCommentByID, { comment_id: comment.id });
   expect(await findSnapshot(app.db, cat.user_id)).toMatchObject({
     reported_id: bob.user_id,
     held: [],

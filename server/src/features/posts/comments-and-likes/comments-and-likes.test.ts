@@ -1,13 +1,13 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { insertPost } from '../testing/queries.ts';
 import { findCounters } from './testing/queries.ts';
 
 const { CreateCommentForPost, DeleteCommentByID, GetCommentsByPostID, GetLikesByPostID, LikePostByID } =
-  postTalkCalls;
+  commentAndLikeCalls;
 
 let ann: Person;
 let bob: Person;

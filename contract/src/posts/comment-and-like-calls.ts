@@ -5,7 +5,7 @@ import { POST_COMMENT_MAX, POST_COMMENT_MIN } from './limits.ts';
 import { like, likeOutcome, postComment, postId } from './shapes.ts';
 
 /** What people make of a post: comments and likes. Source: specification 2 §2 "Posts feed". */
-export const postTalkCalls = {
+export const commentAndLikeCalls = {
   /**
    * Comments on a post: up to 200 before one (`before_id`), else the latest; the oldest of them first. Those of people
    * whom the viewer does not see are not among them.

@@ -7,9 +7,9 @@ import { end, portIn, runServer } from './processes.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
 import { table } from './table.ts';
-import { seedTalk, type SeededTalk } from './talk/queries.ts';
+import { seedComments, type SeededPosts } from './comments/queries.ts';
 
-// `npm run bench:talk`: what a like and a comment cost beside a bare server that does the same on the same database, by one
+// `npm run bench:comments`: what a like and a comment cost beside a bare server that does the same on the same database, by one
 // writer, by many on many posts and by many on one. Asked in turns.
 const [PEOPLE, POSTS] = [4000, 1000];
 /** The first half of the people have written the posts, the other half likes and comments. */
@@ -21,10 +21,10 @@ const [LIKE, COMMENT] = ['/api/posts/LikePostByID', '/api/posts/CreateCommentFor
 
 type Side = Pick<Quad, 'port' | 'pid' | 'postgresPid' | 'headersOf'> & { name: string };
 
-const folder = mkdtempSync(join(tmpdir(), 'quad-talk-'));
+const folder = mkdtempSync(join(tmpdir(), 'quad-comments-'));
 const stops: (() => Promise<void>)[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
-let seeded: SeededTalk;
+let seeded: SeededPosts;
 let turn = 0;
 
 /**
@@ -68,9 +68,9 @@ const measures: Record<string, (side: Side) => Promise<Figures>> = {
 try {
   const quad = await startQuad(folder);
   stops.push(quad.stop);
-  seeded = await seedTalk(quad.client, PEOPLE, POSTS);
+  seeded = await seedComments(quad.client, PEOPLE, POSTS);
   const socket = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
-  const child = runServer(join(folder, 'floor-log'), 'bench/talk-floor.ts', [socket], {});
+  const child = runServer(join(folder, 'floor-log'), 'bench/comments-floor.ts', [socket], {});
   stops.push(() => end(child));
   const port = await portIn(child, /^(\d+)\s*$/);
   const floor: Side = {

@@ -1,4 +1,4 @@
-import type { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import type { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Handler } from '#platform/handlers.ts';
 import { noPost } from '../../rules.ts';
@@ -12,7 +12,12 @@ type Press = { user_id: number; post_id: number; action: number | null; client_i
  * Likes a post, or takes the like back. The check comes after the lock: while the call waits, the post may be deleted, or
  * its author may block the caller.
  */
-export const likePost: Handler<typeof postTalkCalls.LikePostByID> = async ({ input, user, db, emit }) => {
+export const likePost: Handler<typeof commentAndLikeCalls.LikePostByID> = async ({
+  input,
+  user,
+  db,
+  emit,
+}) => {
   const { post_id, action = null, client_id = null } = input;
   const { user_id } = user;
   await lockPost(db, post_id);

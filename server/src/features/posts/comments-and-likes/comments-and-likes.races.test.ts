@@ -1,5 +1,5 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
@@ -7,7 +7,7 @@ import { countWaiting } from '#testing/queries.ts';
 import { insertPost } from '../testing/queries.ts';
 import { findCounters, withPostLocked, listCommentIds } from './testing/queries.ts';
 
-const { CreateCommentForPost, DeleteCommentByID, GetLikesByPostID, LikePostByID } = postTalkCalls;
+const { CreateCommentForPost, DeleteCommentByID, GetLikesByPostID, LikePostByID } = commentAndLikeCalls;
 
 let app: TestApp;
 let other: TestApp;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkInput } from '../core/check.ts';
 import { POST_COMMENT_MAX } from './limits.ts';
-import { postTalkCalls } from './talk-calls.ts';
+import { commentAndLikeCalls } from './comment-and-like-calls.ts';
 
 const KEY = '0b9f9a51-6c1e-4b8e-9a51-3c1d2e4f5a6b';
 const LENGTH = 'Comment must be 1-254 characters long';
@@ -29,6 +29,6 @@ test.each([
   ['GetCommentsByPostID', { before_id: 0 }, ['Post ID must be an integer', 'Comment ID must be an integer']],
   ['GetLikesByPostID', { post_id: 1, before_id: 'x' }, ['Like ID must be an integer']],
 ] as const)('%s %j: %j', (name, input, messages) => {
-  const checked = checkInput(postTalkCalls[name], input);
+  const checked = checkInput(commentAndLikeCalls[name], input);
   expect(checked.ok ? [] : checked.problems.map(({ message }) => message)).toEqual(messages);
 });
