@@ -3,7 +3,7 @@ import { paths } from '#platform/paths.ts';
 import type { IconName } from '#ui/Icon.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { isUnder, type LinkEntry } from './entries.ts';
-import { type Counted, Inside } from './Inside.tsx';
+import { type Counted, NavLabel } from './NavLabel.tsx';
 
 type Look = { className: string | undefined; count?: number; what?: Counted };
 
@@ -20,7 +20,7 @@ export function NavLink({ entry, className, count = 0, what = NOTHING }: { entry
       className={className}
       aria-current={isUnder(location, entry) ? 'page' : undefined}
     >
-      <Inside icon={entry.icon} label={entry.label} count={count} what={what} />
+      <NavLabel icon={entry.icon} label={entry.label} count={count} what={what} />
     </Link>
   );
 }
@@ -61,7 +61,7 @@ export function NavButton({
       aria-expanded={isOpen}
       onClick={onClick}
     >
-      <Inside icon={icon} label={label} count={count} what={what} />
+      <NavLabel icon={icon} label={label} count={count} what={what} />
     </button>
   );
 }

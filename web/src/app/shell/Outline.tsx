@@ -4,7 +4,7 @@ import screen from '#ui/Screen.module.css';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import bar from './BottomBar.module.css';
 import { type LinkEntry, links } from './entries.ts';
-import { Inside } from './Inside.tsx';
+import { NavLabel } from './NavLabel.tsx';
 import shell from './Shell.module.css';
 import side from './Sidebar.module.css';
 
@@ -64,7 +64,7 @@ function Entries({ className }: Look) {
 function Entry({ icon, label, className }: Look & Pick<LinkEntry, 'icon' | 'label'>) {
   return (
     <span className={className}>
-      <Inside icon={icon} label={label} count={0} what={['', '']} />
+      <NavLabel icon={icon} label={label} count={0} what={['', '']} />
     </span>
   );
 }

@@ -22,15 +22,15 @@ function Screens() {
           </Route>
         </Switch>
       </div>
-      <Way to="/short" how="pushState" />
-      <Way to="/long" how="pushState" />
-      <Way to="/long" how="popstate" />
+      <NavigateButton to="/short" how="pushState" />
+      <NavigateButton to="/long" how="pushState" />
+      <NavigateButton to="/long" how="popstate" />
     </>
   );
 }
 
 /** Goes somewhere as a link or the browser's Back does, which the window hears of first. */
-function Way({ to, how }: { to: string; how: 'pushState' | 'popstate' }) {
+function NavigateButton({ to, how }: { to: string; how: 'pushState' | 'popstate' }) {
   const [, navigate] = useLocation();
   const press = () => {
     dispatchEvent(new Event(how));

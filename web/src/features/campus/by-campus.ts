@@ -1,6 +1,6 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
 import { metresBetween, type Position } from './map/projection.ts';
-import { isSomewhere } from './map/somewhere.ts';
+import { isLocated } from './map/located-place.ts';
 
 /** Where a campus is, and what students call it: "Clayton". */
 export type Campus = Position & { name: string };
@@ -33,7 +33,7 @@ export function byCampus<Some extends Place>(
 }
 
 function nearestCampus(place: Place, campuses: readonly Campus[]): Campus | null {
-  if (!isSomewhere(place)) return null;
+  if (!isLocated(place)) return null;
   const [nearest] = campuses
     .map((campus) => ({ campus, metres: metresBetween(campus, place) }))
     .toSorted((one, other) => one.metres - other.metres);

@@ -11,7 +11,7 @@ import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import type { Chat } from './chat.ts';
-import { Above } from './Above.tsx';
+import { ChatOverlays } from './ChatOverlays.tsx';
 import { ChatList } from './list/ChatList.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import styles from './MessagesPage.module.css';
@@ -42,7 +42,7 @@ export default function MessagesPage() {
       ) : (
         <CurrentMessages />
       )}
-      <Above />
+      <ChatOverlays />
     </>
   );
 }

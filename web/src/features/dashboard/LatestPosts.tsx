@@ -7,10 +7,10 @@ export function LatestWords() {
   const posts = useLatestPosts();
   if (!posts) return '\u00a0';
   const [latest] = posts;
-  return latest ? <Words post={latest} /> : 'Quiet today. Start something.';
+  return latest ? <PostPreview post={latest} /> : 'Quiet today. Start something.';
 }
 
-function Words({ post }: { post: HeldPost }) {
+function PostPreview({ post }: { post: HeldPost }) {
   const author = useAuthor(post.user);
   return (
     <>

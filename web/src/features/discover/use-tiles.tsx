@@ -84,11 +84,11 @@ function peopleLine(people: Card[] | undefined): string {
 }
 
 function Latest({ post }: { post: HeldPost | undefined }) {
-  return post ? <Said post={post} /> : 'Quiet today. Start something.';
+  return post ? <PostPreview post={post} /> : 'Quiet today. Start something.';
 }
 
 /** "Priya: Anyone up for frisbee?" */
-function Said({ post }: { post: HeldPost }) {
+function PostPreview({ post }: { post: HeldPost }) {
   const author = useAuthor(post.user);
   return `${author.first_name}: ${post.text || (post.media[0]?.type === 'video' ? 'Video' : 'Photo')}`;
 }

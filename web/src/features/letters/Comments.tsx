@@ -12,7 +12,7 @@ import { Age } from './Age.tsx';
 import css from './Comments.module.css';
 import { commentOn, dropSent, keepDraft, useDraft } from './drafts.ts';
 import { postComment } from './queries.ts';
-import { ThingMenu } from './ThingMenu.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 
 const COUNTER_FROM = 200;
 
@@ -45,7 +45,7 @@ function Comment({ comment }: { comment: LetterComment }) {
       <header className={css.header}>
         <h3 className={css.author}>{comment.isMe ? 'You' : 'Someone'}</h3>
         <Age thing={comment} />
-        <ThingMenu kind="comment" thing={comment} />
+        <MoreMenu kind="comment" thing={comment} />
       </header>
       <p className={css.words}>
         <bdi>{comment.content}</bdi>

@@ -10,7 +10,7 @@ import { Age } from './Age.tsx';
 import { Comments } from './Comments.tsx';
 import css from './LetterSheet.module.css';
 import { letterOf, letterPages } from './queries.ts';
-import { ThingMenu } from './ThingMenu.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { useAuthorLine } from './use-author-line.ts';
 
 type Props = {
@@ -86,7 +86,7 @@ function Views({ letter, onDirty, onClose }: ViewsProps) {
           </p>
           <footer className={css.footer}>
             <Age thing={letter} />
-            <ThingMenu kind="love letter" thing={letter} onDeleted={onClose} />
+            <MoreMenu kind="love letter" thing={letter} onDeleted={onClose} />
           </footer>
         </section>
         <section

@@ -16,7 +16,7 @@ import { isCommitRequest, isRequest } from './kinds.ts';
 import { readRow } from './mark-read.ts';
 import { leavePanel } from './panel.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
-import { verbOf, actorOf, previewOf, wayOf } from './sentences.ts';
+import { verbOf, actorOf, previewOf, targetOf } from './sentences.ts';
 
 type Props = {
   notification: Notification;
@@ -39,10 +39,10 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
       ) : (
         <Avatar seed={source_user_id} src={smallPicture(source_user?.pfp_url)} size={44} />
       )}
-      <Way notification={notification}>
+      <NotificationLink notification={notification}>
         {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
         <bdi className={css.name}>{actorOf(notification)}</bdi> {verbOf(notification)}
-      </Way>
+      </NotificationLink>
       <span className={css.when}>
         <RelativeTime at={creation_time} className="faint" />
         {!is_read && <span className={css.dot} />}
@@ -59,20 +59,20 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
 }
 
 /** Where a notification leads: the chat, the post or the published place it is about, else the person it is from. */
-function Way({ notification, children }: { notification: Notification; children: ReactNode }) {
+function NotificationLink({ notification, children }: { notification: Notification; children: ReactNode }) {
   const cache = useQueryClient();
   const { source_user_id } = notification;
-  const way = wayOf(notification);
+  const target = targetOf(notification);
   const open = () => {
     readRow(cache, notification);
-    if (way !== null) leavePanel();
+    if (target !== null) leavePanel();
     else if (source_user_id !== null) openProfile(source_user_id);
   };
   /** Of what leads nowhere a press only says that it was read. */
-  const isDone = way === null && source_user_id === null && notification.is_read;
-  if (way !== null) {
+  const isDone = target === null && source_user_id === null && notification.is_read;
+  if (target !== null) {
     return (
-      <Link href={way} className={cx(rows.way, css.way)} onClick={open}>
+      <Link href={target} className={cx(rows.way, css.way)} onClick={open}>
         {children}
       </Link>
     );

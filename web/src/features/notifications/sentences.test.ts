@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notification } from '#testing/cards.ts';
-import { verbOf, actorOf, previewOf, wayOf } from './sentences.ts';
+import { verbOf, actorOf, previewOf, targetOf } from './sentences.ts';
 
 test.for([
   ['FRIEND_REQUEST', 'SEND', 'sent you a friend request'],
@@ -39,8 +39,8 @@ test.for([
   ['PLACE', 'REJECTED', 7, null],
   ['MEASURE', 'LIFTED', null, '/app/me/settings#standing'],
   ['POST', 'NEW_SONG', 7, null],
-] as const)('%s %s about %s leads to %s', ([type, subtype, chat_id, way]) => {
-  expect(wayOf(notification({ type, subtype, chat_id }))).toBe(way);
+] as const)('%s %s about %s leads to %s', ([type, subtype, chat_id, target]) => {
+  expect(targetOf(notification({ type, subtype, chat_id }))).toBe(target);
 });
 
 test.for([

@@ -9,13 +9,13 @@ const PREVIEW_LENGTH = 40;
 type NameOf<Kind> = Kind extends NotificationKind ? `${Kind['type']} ${Kind['subtype']}` : never;
 
 /** Where a notification leads: to an address, or to the thing whose id it has. Null where there is nothing to see. */
-type Way = string | ((id: number) => string) | null;
+type Target = string | ((id: number) => string) | null;
 
 /**
  * What each kind says, to follow the name of who did it, and where it leads: to a chat unless it says otherwise. A kind
  * without a line does not compile.
  */
-const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, way?: Way]> = {
+const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, target?: Target]> = {
   'FRIEND_REQUEST SEND': ['sent you a friend request'],
   'FRIEND_REQUEST ACCEPT': ['accepted your friend request'],
   'FRIEND_REQUEST DELETE': ['took back a friend request'],
@@ -36,7 +36,7 @@ const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, way?: Way]
   'MEASURE LIFTED': ['lifted a decision about you', `${paths.settings}#standing`],
 };
 /** The server may know a kind that this page does not. Of messages there is one kind, without a sub-kind. */
-const known: Readonly<Record<string, readonly [verb: string, way?: Way]>> = kinds;
+const known: Readonly<Record<string, readonly [verb: string, target?: Target]>> = kinds;
 
 const kindOf = ({ type, subtype }: Notification) =>
   known[`${type} ${subtype}`] ??
@@ -55,11 +55,11 @@ export function verbOf(notification: Notification): string {
 }
 
 /** The address of what it is about; null where there is none, or nothing to see. */
-export function wayOf(notification: Notification): string | null {
-  const [, way = paths.chat] = kindOf(notification);
+export function targetOf(notification: Notification): string | null {
+  const [, target = paths.chat] = kindOf(notification);
   const { chat_id } = notification;
-  if (typeof way !== 'function') return way;
-  return chat_id === null ? null : way(chat_id);
+  if (typeof target !== 'function') return target;
+  return chat_id === null ? null : target(chat_id);
 }
 
 /** Who did it; somebody whose account is gone has no name any more. Of a place, nobody in particular did. */

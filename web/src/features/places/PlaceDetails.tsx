@@ -1,7 +1,7 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
 import { PlacePicture } from '#features/campus/PlacePicture.tsx';
 import { Distance } from '#features/campus/Distance.tsx';
-import { isSomewhere } from '#features/campus/map/somewhere.ts';
+import { isLocated } from '#features/campus/map/located-place.ts';
 import { kindOf } from '#features/campus/words.ts';
 import { openReport } from '#features/people/open-report.ts';
 import { copyText } from '#ui/copy-text.ts';
@@ -42,7 +42,7 @@ export function PlaceDetails({ place }: { place: Place }) {
             <bdi>{description}</bdi>
           </p>
         )}
-        {isSomewhere(place) && <WhereItIs place={place} />}
+        {isLocated(place) && <WhereItIs place={place} />}
         {source !== null && <p className="faint">{source}</p>}
       </div>
     </>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { byCampus } from '#features/campus/by-campus.ts';
 import type { OnMap } from '#features/campus/map/open-map.ts';
-import { isSomewhere } from '#features/campus/map/somewhere.ts';
+import { isLocated } from '#features/campus/map/located-place.ts';
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -33,7 +33,7 @@ type Props = {
  */
 export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
   const { data, isPlaceholderData } = useInfiniteQuery(placesLike(filters));
-  const places = useMemo(() => mergePlaces(data?.pages ?? []).filter(isSomewhere), [data]);
+  const places = useMemo(() => mergePlaces(data?.pages ?? []).filter(isLocated), [data]);
   const { own, others } = useCampuses();
   const groups = useMemo(() => byCampus(places, own, others), [places, own, others]);
   const campus = own ?? places[0];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { readPosition, writePosition } from '#features/campus/position.ts';
 import { metresBetween } from '#features/campus/map/projection.ts';
-import { isSomewhere } from '#features/campus/map/somewhere.ts';
+import { isLocated } from '#features/campus/map/located-place.ts';
 import { distanceOf, spokenDistance } from '#features/campus/words.ts';
 import { announce } from '#ui/announce.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -30,7 +30,7 @@ export function WhereField({ value, onChange, error }: Props) {
   const id = useId();
   const cache = useQueryClient();
   /** To find one's way by; the map keeps them while the form is open. */
-  const [places] = useState(() => knownPlaces(cache).filter(isSomewhere));
+  const [places] = useState(() => knownPlaces(cache).filter(isLocated));
   const { own } = useCampuses();
   const spot = readPosition(value);
   const metres = own && spot ? Math.round(metresBetween(own, spot)) : null;

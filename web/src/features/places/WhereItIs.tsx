@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { byCampus } from '#features/campus/by-campus.ts';
 import { directionOf } from '#features/campus/map/direction.ts';
 import { spotFrom } from '#features/campus/map/projection.ts';
-import { isSomewhere, type PlaceSomewhere } from '#features/campus/map/somewhere.ts';
+import { isLocated, type LocatedPlace } from '#features/campus/map/located-place.ts';
 import { Surroundings } from '#features/campus/map/Surroundings.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import css from './PlaceModal.module.css';
@@ -11,9 +11,9 @@ import { knownPlaces } from './queries.ts';
 import { useCampuses } from './use-campuses.ts';
 
 /** Where a place is: drawn, in words, and a link to a real map. Nothing is asked of that map before it is pressed. */
-export function WhereItIs({ place }: { place: PlaceSomewhere }) {
+export function WhereItIs({ place }: { place: LocatedPlace }) {
   const cache = useQueryClient();
-  const [known] = useState(() => knownPlaces(cache).filter(isSomewhere));
+  const [known] = useState(() => knownPlaces(cache).filter(isLocated));
   const { own, others } = useCampuses();
   const around = useMemo(() => {
     const all = [place, ...known.filter(({ id }) => id !== place.id)];
@@ -42,5 +42,5 @@ export function WhereItIs({ place }: { place: PlaceSomewhere }) {
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** OpenStreetMap with a pin: an address that works in each browser. */
-const mapsAddress = ({ latitude, longitude }: PlaceSomewhere): string =>
+const mapsAddress = ({ latitude, longitude }: LocatedPlace): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;

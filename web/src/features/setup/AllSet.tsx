@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Petals } from '#ui/Petals.tsx';
-import { fetchPeople } from './save-yours.ts';
+import { fetchPeople } from './save-profile.ts';
 import { SetupFrame } from './SetupFrame.tsx';
 
 /** Done. Petals fall, and a press opens the dashboard: by itself it would go as one is about to press. */

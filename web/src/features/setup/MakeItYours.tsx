@@ -8,10 +8,10 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
-import { saveBio, savePicture } from './save-yours.ts';
+import { saveBio, savePicture } from './save-profile.ts';
 import { SetupFrame } from './SetupFrame.tsx';
 import css from './setup.module.css';
-import { useYours } from './yours.ts';
+import { useProfileDraft } from './profile-draft.ts';
 
 /** Characters from which the counter shows. */
 const COUNTER_FROM = 400;
@@ -39,7 +39,7 @@ export default function MakeItYours({ user_id, onDone }: Props) {
 }
 
 function WordsForm({ user_id, onDone }: Props) {
-  const { yours, writeBio, choose, save, busy, bioError, interestsError } = useYourWords(user_id, onDone);
+  const { draft, writeBio, choose, save, busy, bioError, interestsError } = useProfileForm(user_id, onDone);
   return (
     <Form label="Make it yours" busy={busy} onSubmit={() => void save()}>
       <TextArea
@@ -49,17 +49,17 @@ function WordsForm({ user_id, onDone }: Props) {
         rows={3}
         max={BIO_MAX}
         counterFrom={COUNTER_FROM}
-        value={yours.bio}
+        value={draft.bio}
         error={bioError}
         onChange={writeBio}
       />
       <div className={css.interests}>
         <h2>Interests (optional)</h2>
-        <InterestPicker chosen={yours.interests} error={interestsError} onChange={choose} />
+        <InterestPicker chosen={draft.interests} error={interestsError} onChange={choose} />
       </div>
       <div className={css.actions}>
         <Button kind="line" disabled={busy} onClick={onDone}>
-          {yours.bio.trim() === '' && yours.interests.length === 0 ? 'Skip' : 'Go on without saving'}
+          {draft.bio.trim() === '' && draft.interests.length === 0 ? 'Skip' : 'Go on without saving'}
         </Button>
         <Button type="submit" busy={busy} busyText="Saving">
           Save and go on
@@ -69,14 +69,14 @@ function WordsForm({ user_id, onDone }: Props) {
   );
 }
 
-function useYourWords(user_id: number, onDone: () => void) {
+function useProfileForm(user_id: number, onDone: () => void) {
   const cache = useQueryClient();
-  const [yours, change] = useYours(user_id);
-  const { bio, interests } = yours;
+  const [draft, change] = useProfileDraft(user_id);
+  const { bio, interests } = draft;
   const sendBio = useSend((text: string) => saveBio(cache, text));
   const sendInterests = useSend((wanted: typeof interests) => saveInterests(cache, wanted));
   return {
-    yours,
+    draft,
     busy: sendBio.busy || sendInterests.busy,
     bioError: sendBio.errorOf('bio'),
     interestsError: sendInterests.errorOf('hobbies') ?? sendInterests.errorOf('topics'),

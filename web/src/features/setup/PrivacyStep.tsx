@@ -11,11 +11,11 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { showProblems } from '#ui/errors.ts';
 import { Form } from '#ui/Form.tsx';
 import { mediaQueryHook } from '#ui/media-query.ts';
-import { finishAndGoOn } from './save-yours.ts';
+import { finishAndGoOn } from './save-profile.ts';
 import { SetupFrame } from './SetupFrame.tsx';
 import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
-import { beginYours, dropYours } from './yours.ts';
+import { beginProfileDraft, dropProfileDraft } from './profile-draft.ts';
 
 /** Whether the policy scrolls in a box of its own, as `.policy` has it. */
 const useBox = mediaQueryHook('(width >= 600px)');
@@ -75,7 +75,7 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
 
   async function finish() {
     // Noted before: the account may be fetched again while this is on its way, and then says first that it is set up.
-    if (user_id !== null) beginYours(user_id);
+    if (user_id !== null) beginProfileDraft(user_id);
     const answer = await send(input);
     if (answer?.status) onDone(answer.content.user);
     else if (answer) {
@@ -84,7 +84,7 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
       if (mayGoWell(code)) isUnanswered.current = true;
       if (code !== 409) return;
       // Set up already, in another tab, which asks what to add: the gate then leads on.
-      if (user_id !== null && !isUnanswered.current) dropYours(user_id);
+      if (user_id !== null && !isUnanswered.current) dropProfileDraft(user_id);
       await cache.invalidateQueries({ queryKey: me.queryKey });
       if (isUnanswered.current && useSession.getState().setup_stage !== 1) showProblems(answer.errors);
     }

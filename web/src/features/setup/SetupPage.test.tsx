@@ -296,7 +296,7 @@ test('a bio and interests survive a reload, and are on the profile once they are
   await expect.element(heading("You're all set!")).toBeVisible();
   expect(bios).toEqual([{ bio: 'Ask me about the bell tower' }]);
   expect(chosen).toEqual([{ hobbies: [1], topics: [] }]);
-  expect(sessionStorage.getItem('quad-yours-9')).toBeNull();
+  expect(sessionStorage.getItem('quad-profile-draft-9')).toBeNull();
 });
 
 test('the step comes while what is popular is on its way, and offers interests where that is refused', async () => {

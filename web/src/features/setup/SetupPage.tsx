@@ -18,7 +18,7 @@ import { IntroStep } from './IntroStep.tsx';
 import { PrivacyStep } from './PrivacyStep.tsx';
 import type { StepProps } from './step-props.ts';
 import { furthestStep, inputOf, problemsOfStep, STEP_FIELDS } from './steps.ts';
-import { dropYours, isMakingItTheirs } from './yours.ts';
+import { dropProfileDraft, hasProfileDraft } from './profile-draft.ts';
 
 const stepPath = (step: number): string => (step > 0 ? `${paths.setup}?step=${step}` : paths.setup);
 
@@ -43,13 +43,13 @@ export default function SetupPage() {
   }, [isSetUp, user_id]);
   if (isDone) return <AllSet onGo={() => navigate(paths.dashboard, { replace: true })} />;
   if (!isSetUp) return <Wizard key={user_id} user_id={user_id} onDone={finish} />;
-  if (user_id === null || !isMakingItTheirs(user_id)) return <Redirect to={paths.dashboard} replace />;
+  if (user_id === null || !hasProfileDraft(user_id)) return <Redirect to={paths.dashboard} replace />;
   return (
     <LazyPart what="the next step">
       <MakeItYours
         user_id={user_id}
         onDone={() => {
-          dropYours(user_id);
+          dropProfileDraft(user_id);
           setDone(true);
         }}
       />

@@ -6,17 +6,17 @@ import type { Campus } from '../by-campus.ts';
 import { type OpenMap, openMap } from './open-map.ts';
 import css from './PositionMap.module.css';
 import type { Position } from './projection.ts';
-import type { PlaceSomewhere } from './somewhere.ts';
+import type { LocatedPlace } from './located-place.ts';
 
 type Props = {
   campus: Position;
   /** Places to find one's way by; none unless given. */
-  places?: readonly PlaceSomewhere[];
+  places?: readonly LocatedPlace[];
   spot: Position | null;
   onSpot: (position: Position) => void;
 };
 
-const NO_PLACES: readonly PlaceSomewhere[] = [];
+const NO_PLACES: readonly LocatedPlace[] = [];
 
 /**
  * A map on which a press says where a place is. Without a mouse: arrows move the map, and a button puts the pin in the

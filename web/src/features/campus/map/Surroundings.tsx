@@ -3,16 +3,16 @@ import type { Campus } from '../by-campus.ts';
 import { drawCampus, sizeFor } from './draw-campus.ts';
 import type { Spot } from './lawns.ts';
 import { spotFrom } from './projection.ts';
-import type { PlaceSomewhere } from './somewhere.ts';
+import type { LocatedPlace } from './located-place.ts';
 import css from './Surroundings.module.css';
 
 type Props = {
   campus: Campus;
   /** What it is called here: "campus", or the name of another one. */
   name: string;
-  place: PlaceSomewhere;
+  place: LocatedPlace;
   /** All that is known at this campus, the place among it: the paths lead there. */
-  places: readonly PlaceSomewhere[];
+  places: readonly LocatedPlace[];
 };
 
 /** The shape of the drawing, and the least width that it shows, in metres. */

@@ -3,10 +3,10 @@ import { spokenPlace } from '../words.ts';
 import css from './CampusMap.module.css';
 import { MARKER_PX } from './clusters.ts';
 import type { Position } from './projection.ts';
-import type { PlaceSomewhere } from './somewhere.ts';
+import type { LocatedPlace } from './located-place.ts';
 
 /** A place, and where it stands on the map. */
-export type Shown = { thing: PlaceSomewhere; at: Position };
+export type Shown = { thing: LocatedPlace; at: Position };
 /** A button on the map, of one place or of several. */
 export type Marker = {
   button: HTMLButtonElement;

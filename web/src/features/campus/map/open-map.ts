@@ -6,10 +6,10 @@ import { addName, type Name } from './name.ts';
 import { firstSight, ZOOM_STEP } from './first-sight.ts';
 import { openMarkers } from './markers.ts';
 import { metresBetween, type Position, positionAt, spotFrom, spreadOut } from './projection.ts';
-import type { PlaceSomewhere } from './somewhere.ts';
+import type { LocatedPlace } from './located-place.ts';
 
 /** The places at one campus, all of them with a position. */
-export type OnMap = CampusPlaces<PlaceSomewhere>;
+export type OnMap = CampusPlaces<LocatedPlace>;
 
 /** A map on the screen. */
 export type OpenMap = {

@@ -25,14 +25,14 @@ export function NotSentSheet({ open }: { open: boolean }) {
       </p>
       <ul className={css.list}>
         {all?.map((one) => (
-          <Words key={one.key} one={one} />
+          <StrandedMessage key={one.key} one={one} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function Words({ one }: { one: Stranded }) {
+function StrandedMessage({ one }: { one: Stranded }) {
   const { chat, chat_title, text, files, remove } = one;
   const me = useSession((session) => session.user_id);
   const title = useOpenTitle(chat, me);

@@ -17,8 +17,8 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useGonePeople } from '../gone-people.ts';
 import { fetchEarlier, type LoadedComments } from '../queries.ts';
 import { deleteComment, ownComment } from '../removals.ts';
-import { ThingMenu } from '../ThingMenu.tsx';
-import { Words } from '../Words.tsx';
+import { MoreMenu } from '../MoreMenu.tsx';
+import { PostText } from '../PostText.tsx';
 import css from './Comments.module.css';
 
 type Props = {
@@ -102,11 +102,11 @@ function Comment({ comment }: { comment: PostComment }) {
           <RelativeTime at={comment.creation_time} className={css.time} />
         </header>
         <p className={css.text}>
-          <Words text={comment.text} />
+          <PostText text={comment.text} />
         </p>
         {comment.hidden && <HiddenNote />}
       </div>
-      <ThingMenu
+      <MoreMenu
         kind="comment"
         target={{ target_type: 'POST_COMMENT', target_id: comment.id, quote: comment.text }}
         author={author}

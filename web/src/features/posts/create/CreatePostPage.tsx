@@ -48,7 +48,7 @@ export default function CreatePostPage() {
       <Form label="Post" busy={isBusy} className={css.form} onSubmit={() => void posting.post()}>
         <div className={css.composer} data-over={over || undefined} {...drop}>
           <Author audienceId={audience} />
-          <Words draft={draft} posting={posting} audienceId={audience} />
+          <PostTextArea draft={draft} posting={posting} audienceId={audience} />
           <MayNeedHelp place="posts" text={draft.text} />
           <ChosenMediaList media={draft.media} isBusy={isBusy} />
           <Picker chosen={draft.media.length} isBusy={isBusy} />
@@ -78,7 +78,7 @@ function Author({ audienceId }: { audienceId: string }) {
   );
 }
 
-function Words({ draft, posting, audienceId }: PartProps & { audienceId: string }) {
+function PostTextArea({ draft, posting, audienceId }: PartProps & { audienceId: string }) {
   const id = useId();
   const error = posting.errorOf('text');
   return (

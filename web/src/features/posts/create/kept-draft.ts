@@ -16,7 +16,7 @@ import {
 // the later one is kept.
 
 const WORDS = 'words';
-type Words = Pick<PostDraft, 'text' | 'client_id'> & { order: { id: string; alt: string }[] };
+type DraftText = Pick<PostDraft, 'text' | 'client_id'> & { order: { id: string; alt: string }[] };
 
 const kept = keptIn('post', isRecord);
 
@@ -63,7 +63,7 @@ function bringBack(before: PostDraft): void {
   });
 }
 
-function asDraft(values: ReadonlyMap<IDBValidKey, Words | File>): PostDraft {
+function asDraft(values: ReadonlyMap<IDBValidKey, DraftText | File>): PostDraft {
   const words = values.get(WORDS);
   if (words === undefined || words instanceof File) return EMPTY;
   const { text, client_id, order } = words;
@@ -80,7 +80,7 @@ function keepChanged(user_id: number, now: PostDraft, before: PostDraft): void {
   const added = now.media.filter(({ id }) => !idsBefore.has(id));
   const removed = [...idsBefore].filter((id) => !ids.has(id));
   const order = now.media.map(({ id, alt }) => ({ id, alt }));
-  const words: Words = { text: now.text, client_id: now.client_id, order };
+  const words: DraftText = { text: now.text, client_id: now.client_id, order };
   changes = Promise.all([
     ...added.map(({ id, file }) => kept.write(user_id, id, file)),
     ...removed.map((id) => kept.remove(user_id, id)),
@@ -90,11 +90,11 @@ function keepChanged(user_id: number, now: PostDraft, before: PostDraft): void {
 
 const idsOf = ({ media }: PostDraft): Set<string> => new Set(media.map(({ id }) => id));
 
-function isRecord(record: unknown): record is Words | File {
+function isRecord(record: unknown): record is DraftText | File {
   if (record instanceof File) return true;
   if (typeof record !== 'object' || record === null) return false;
-  const { text, client_id, order } = record as Partial<Words>;
-  const isPlaced = (one: Words['order'][number]) =>
+  const { text, client_id, order } = record as Partial<DraftText>;
+  const isPlaced = (one: DraftText['order'][number]) =>
     typeof one === 'object' && typeof one.id === 'string' && typeof one.alt === 'string';
   return (
     typeof text === 'string' && typeof client_id === 'string' && Array.isArray(order) && order.every(isPlaced)

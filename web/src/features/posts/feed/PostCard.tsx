@@ -14,8 +14,8 @@ import { PostMedia } from '../PostMedia.tsx';
 import { deletePost } from '../delete-post.ts';
 import { useCommentCount } from '../removals.ts';
 import type { HeldPost } from '../store.ts';
-import { ThingMenu } from '../ThingMenu.tsx';
-import { Words } from '../Words.tsx';
+import { MoreMenu } from '../MoreMenu.tsx';
+import { PostText } from '../PostText.tsx';
 import { heightOf } from './card-height.ts';
 import css from './PostCard.module.css';
 
@@ -50,7 +50,7 @@ export const PostCard = memo(function PostCard({ post, position, onOpen }: Props
     >
       <Top post={post} nameId={name} onFollow={follow} />
       <p id={words} className={css.words} data-none={text === '' || undefined}>
-        {text === '' ? '(No content)' : <Words text={text} />}
+        {text === '' ? '(No content)' : <PostText text={text} />}
       </p>
       {post.hidden && <HiddenNote />}
       {media.length > 0 && (
@@ -80,7 +80,7 @@ function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
         </Link>
       }
       menu={
-        <ThingMenu
+        <MoreMenu
           kind="post"
           target={{
             target_type: 'POST',

@@ -18,8 +18,8 @@ import { postWithComments } from '../queries.ts';
 import { deletePost } from '../delete-post.ts';
 import { useCommentCount } from '../removals.ts';
 import type { HeldPost } from '../store.ts';
-import { ThingMenu } from '../ThingMenu.tsx';
-import { Words } from '../Words.tsx';
+import { MoreMenu } from '../MoreMenu.tsx';
+import { PostText } from '../PostText.tsx';
 import css from './PostView.module.css';
 
 const LikesSheet = lazy(async () => ({ default: (await import('./LikesSheet.tsx')).LikesSheet }));
@@ -69,7 +69,7 @@ function Top({ post, level, onDeleted }: Pick<Props, 'post' | 'onDeleted'> & Lev
         level={level}
         time={<RelativeTime at={post.creation_time} className="faint" />}
         menu={
-          <ThingMenu
+          <MoreMenu
             kind="post"
             target={{
               target_type: 'POST',
@@ -83,7 +83,7 @@ function Top({ post, level, onDeleted }: Pick<Props, 'post' | 'onDeleted'> & Lev
         }
       />
       <p className={css.words} data-none={post.text === '' || undefined}>
-        {post.text === '' ? '(No content)' : <Words text={post.text} />}
+        {post.text === '' ? '(No content)' : <PostText text={post.text} />}
       </p>
       {post.hidden && <HiddenNote />}
     </section>

@@ -41,7 +41,7 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
     })),
     { keys: 'c', label: 'Correct', group: 'Review', when: () => isSetUp, run: () => onAsk('correct') },
   ]);
-  const wayTo = (what: Asked) => ({
+  const propsOf = (what: Asked) => ({
     mark: draftMark(draftOf(account, what)),
     hasFocus: last !== null && nameOf(last) === nameOf(what),
     onPress: () => onAsk(what),
@@ -51,15 +51,15 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
       {asked !== null && <AskedForm key={nameOf(asked)} {...{ account, asked, onAsk }} />}
       {asked === null && (
         <div className={bar.bar} role="toolbar" aria-label="What to do">
-          {isAdmin && <Way label="Badges" isGrave={false} {...wayTo('badges')} />}
+          {isAdmin && <ActionButton label="Badges" isGrave={false} {...propsOf('badges')} />}
           {/* The gravest last. */}
-          {isSetUp && <Way label="Correct" keys="c" isGrave={false} {...wayTo('correct')} />}
+          {isSetUp && <ActionButton label="Correct" keys="c" isGrave={false} {...propsOf('correct')} />}
           {kinds.map((kind) => (
-            <Way
+            <ActionButton
               key={kind}
               {...MEASURES[kind]}
               isGrave={kind === 'SUSPEND' || kind === 'BAN'}
-              {...wayTo({ kind })}
+              {...propsOf({ kind })}
             />
           ))}
         </div>
@@ -98,7 +98,7 @@ function AskedForm({ account, asked, onAsk }: FormProps) {
   );
 }
 
-type WayProps = {
+type ActionButtonProps = {
   label: string;
   mark: string;
   keys?: string;
@@ -110,7 +110,7 @@ type WayProps = {
 
 const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
-const Way = ({ label, mark, keys, isGrave, hasFocus, onPress }: WayProps) => (
+const ActionButton = ({ label, mark, keys, isGrave, hasFocus, onPress }: ActionButtonProps) => (
   <Button
     kind={isGrave ? 'danger-line' : 'line'}
     aria-keyshortcuts={keys}

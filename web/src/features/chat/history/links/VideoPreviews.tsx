@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import type { LinkedVideo } from './message-links.ts';
 import css from './Links.module.css';
-import { Still } from './Still.tsx';
+import { VideoThumbnail } from './VideoThumbnail.tsx';
 
 /** The player is at home elsewhere: it may run and remember there, and reaches nothing of this page. */
 const RIGHTS = 'allow-scripts allow-same-origin allow-presentation';
@@ -43,7 +43,7 @@ function Preview({ video, position }: { video: LinkedVideo; position: string }) 
           aria-label={`Play ${name} from YouTube`}
           onClick={() => setPlaying(true)}
         >
-          <Still id={video.id} kind={kind} />
+          <VideoThumbnail id={video.id} kind={kind} />
           <span className={css.play} data-kind={kind}>
             <Icon name="play" />
           </span>

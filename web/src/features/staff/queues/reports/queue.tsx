@@ -10,7 +10,7 @@ import { AccountLink } from '../../kernel/AccountLink.tsx';
 import { useFocusWithin } from '../../kernel/use-focus-within.ts';
 import { defineQueue } from '../../kernel/define-queue.tsx';
 import { actionsOf, isCryForHelp } from './actions.ts';
-import { Behind } from './Behind.tsx';
+import { CaseContext } from './CaseContext.tsx';
 import { LookAround } from './LookAround.tsx';
 import { SealedMedia } from './SealedMedia.tsx';
 import css from './reports.module.css';
@@ -29,7 +29,7 @@ export const reportsQueue = defineQueue<ReportCase>({
   waiting: () => requestOrThrow(GetReportCases, {}),
   open: (case_id) => request(OpenReportCase, { case_id }),
   Case: Reported,
-  Context: Behind,
+  Context: CaseContext,
   actions: actionsOf,
 });
 

@@ -15,7 +15,7 @@ type Props = { onDeleted?: () => void } & (
 );
 
 /** What can be done with a letter or a comment: one's own is deleted, another's reported. */
-export function ThingMenu(props: Props) {
+export function MoreMenu(props: Props) {
   const { kind, thing } = props;
   const [isAsking, setAsking] = useState(false);
   const keepFocus = useKeptFocus(null);

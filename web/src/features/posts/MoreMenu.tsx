@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** What can be done with a post or a comment: one's own is deleted, another's reported, its author blocked. */
-export function ThingMenu({ kind, target, author, onDelete }: Props) {
+export function MoreMenu({ kind, target, author, onDelete }: Props) {
   const isMine = useSession(({ user_id }) => user_id === author.id);
   const [isAsking, setAsking] = useState(false);
   if (isMine)

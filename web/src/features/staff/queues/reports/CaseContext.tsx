@@ -13,7 +13,7 @@ import css from './reports.module.css';
 type Props = { content: ReportCase };
 
 /** What helps to decide: why it was reported and by when it is due, and what came before. */
-export function Behind({ content }: Props) {
+export function CaseContext({ content }: Props) {
   const { case_id, target_type, reports, due_time, is_escalated, is_hidden } = content;
   const grounds = unmaskingGrounds.filter((ground) => reports.some(({ reason }) => reason === ground));
   return (

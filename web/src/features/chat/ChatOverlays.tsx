@@ -12,7 +12,7 @@ const ActionsSheet = lazy(async () => ({
 const MediaViewer = lazy(async () => ({ default: (await import('#ui/MediaViewer.tsx')).MediaViewer }));
 
 /** What opens above the chats. None of it is fetched before it is wanted. */
-export function Above() {
+export function ChatOverlays() {
   const isViewing = useOpenMedia(({ shown }) => shown !== null);
   const sheets = useEver(useSheet(({ sheet }) => sheet !== null));
   const actions = useEver(useOpenActions(({ item }) => item !== null));

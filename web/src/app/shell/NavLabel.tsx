@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 export type Counted = readonly [one: string, several: string];
 
 /** What an entry of the navigation shows. */
-export function Inside({
+export function NavLabel({
   icon,
   label,
   count,

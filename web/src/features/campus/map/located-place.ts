@@ -1,8 +1,8 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
 
 /** A place whose position somebody knows. */
-export type PlaceSomewhere = Place & { latitude: number; longitude: number };
+export type LocatedPlace = Place & { latitude: number; longitude: number };
 
 /** Whether anybody knows where it is. */
-export const isSomewhere = (place: Place): place is PlaceSomewhere =>
+export const isLocated = (place: Place): place is LocatedPlace =>
   place.latitude !== null && place.longitude !== null;

@@ -1,19 +1,19 @@
 import type { LinkedVideo } from './message-links.ts';
-import css from './Still.module.css';
+import css from './VideoThumbnail.module.css';
 
 /**
  * Stands in for the still of a video, because the real one would be asked for elsewhere: from above, a screen on the lawn
  * for a film, a phone on a blanket for a short. Its colours and who sits there follow from the video's id, so that one
  * video always looks the same and two seldom do.
  */
-export function Still({ id, kind }: Pick<LinkedVideo, 'id' | 'kind'>) {
+export function VideoThumbnail({ id, kind }: Pick<LinkedVideo, 'id' | 'kind'>) {
   const seed = seedOf(id);
   return (
     <svg
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={css.still}
+      className={css.thumbnail}
       data-tone={seed % 4}
     >
       <rect width="320" height="180" className={css.ground} />
