@@ -6,7 +6,7 @@ import { type Preload, lazy } from '#ui/lazy.tsx';
 import { AfterSetup, BeforeSetup } from './gates.tsx';
 import { hydrateCache } from './bootstrap.ts';
 import { Live } from './live.tsx';
-import { Nowhere } from './Nowhere.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { ProvideChatsWith } from './ProvideChatsWith.tsx';
 import { cache, Providers } from './Providers.tsx';
 import { type LazyScreen, memberScreens } from './screens.tsx';
@@ -51,7 +51,7 @@ function Screens() {
         <Route key={name} path={paths[name]} component={shellScreens[name]} />
       ))}
       <Route path={`${paths.staff}/*?`} component={StaffRoute} />
-      <Route component={Nowhere} />
+      <Route component={NotFoundScreen} />
     </Switch>
   );
 }

@@ -1,7 +1,7 @@
 import { isOnStaff, useMe } from '#features/me/queries.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
-import { Nowhere } from './Nowhere.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 const StaffConsole = lazy(() => import('#features/staff/StaffConsole.tsx'));
 
@@ -9,5 +9,5 @@ const StaffConsole = lazy(() => import('#features/staff/StaffConsole.tsx'));
 export default function StaffRoute() {
   const me = useMe();
   if (!me) return <LoadingBar />;
-  return isOnStaff(me) ? <StaffConsole /> : <Nowhere />;
+  return isOnStaff(me) ? <StaffConsole /> : <NotFoundScreen />;
 }

@@ -46,7 +46,7 @@ function WaitForm({ uni_id }: { uni_id: number }) {
 
   if (done)
     return (
-      <Said
+      <WaitlistOutcome
         key={`${done.waits}`}
         done={done}
         busy={joining.busy || leaving.busy}
@@ -81,10 +81,10 @@ function WaitForm({ uni_id }: { uni_id: number }) {
   );
 }
 
-type SaidProps = { done: Done; busy: boolean; onChange: () => void };
+type WaitlistOutcomeProps = { done: Done; busy: boolean; onChange: () => void };
 
 /** What has been done, where one goes on reading: the button that was pressed is gone. */
-function Said({ done, busy, onChange }: SaidProps) {
+function WaitlistOutcome({ done, busy, onChange }: WaitlistOutcomeProps) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (

@@ -8,7 +8,7 @@ import { announce } from '#ui/announce.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { pressOnce } from '#ui/press-once.ts';
 import { TextArea } from '#ui/TextArea.tsx';
-import { Age } from './Age.tsx';
+import { PublishedTime } from './PublishedTime.tsx';
 import css from './Comments.module.css';
 import { commentOn, dropSent, keepDraft, useDraft } from './drafts.ts';
 import { postComment } from './queries.ts';
@@ -44,7 +44,7 @@ function Comment({ comment }: { comment: LetterComment }) {
     <article className={css.comment} data-mine={comment.isMe || undefined}>
       <header className={css.header}>
         <h3 className={css.author}>{comment.isMe ? 'You' : 'Someone'}</h3>
-        <Age thing={comment} />
+        <PublishedTime thing={comment} />
         <MoreMenu kind="comment" thing={comment} />
       </header>
       <p className={css.words}>

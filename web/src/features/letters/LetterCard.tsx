@@ -2,7 +2,7 @@ import type { Letter } from '@quad/contract/letters/shapes.ts';
 import { memo, useId } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import css from './LetterCard.module.css';
-import { Age } from './Age.tsx';
+import { PublishedTime } from './PublishedTime.tsx';
 import { Postmark } from './Postmark.tsx';
 import { useAuthorLine } from './use-author-line.ts';
 
@@ -32,7 +32,7 @@ export const LetterCard = memo(function LetterCard({ letter, onOpen }: Props) {
             {line}
           </button>
         </h2>
-        <Age thing={letter} />
+        <PublishedTime thing={letter} />
       </header>
       <p id={words} className={css.words} data-size={sizeOf(content)}>
         <bdi>{content}</bdi>

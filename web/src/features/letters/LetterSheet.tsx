@@ -6,7 +6,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
-import { Age } from './Age.tsx';
+import { PublishedTime } from './PublishedTime.tsx';
 import { Comments } from './Comments.tsx';
 import css from './LetterSheet.module.css';
 import { letterOf, letterPages } from './queries.ts';
@@ -85,7 +85,7 @@ function Views({ letter, onDirty, onClose }: ViewsProps) {
             <bdi>{letter.content}</bdi>
           </p>
           <footer className={css.footer}>
-            <Age thing={letter} />
+            <PublishedTime thing={letter} />
             <MoreMenu kind="love letter" thing={letter} onDeleted={onClose} />
           </footer>
         </section>

@@ -8,10 +8,10 @@ import { hasNoFocus } from '#ui/focus.ts';
 import { LazyConfirm } from '#ui/LazyConfirm.tsx';
 import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
 import css from './FriendButton.module.css';
-import { Said } from './Said.tsx';
+import { ButtonOutcome } from './ButtonOutcome.tsx';
 import { type FriendshipAction, friendAction } from './friend-actions.ts';
 import { type Friendship, type Relation, relationTo } from './friendship.ts';
-import { ChatLink, FriendWays } from './FriendWays.tsx';
+import { ChatLink, FriendRowActions } from './FriendRowActions.tsx';
 import { fullName } from '#features/cards/names.ts';
 
 type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Friendship;
@@ -74,7 +74,9 @@ export function FriendButton(props: Props) {
   const { made, act, button, declineButton } = useActing(props, me);
   if (relation === 'self') return <span className={css.me}>Me</span>;
   if (relation === 'friends' && (writes || made === 'accept'))
-    return <FriendWays person={person} isNew={made === 'accept'} wide={wide} main={main} onLeave={onLeave} />;
+    return (
+      <FriendRowActions person={person} isNew={made === 'accept'} wide={wide} main={main} onLeave={onLeave} />
+    );
   const state = states[relation];
   return (
     <span className={css.wrap} data-wide={wide || undefined}>
@@ -100,7 +102,9 @@ export function FriendButton(props: Props) {
           onPress={() => act('decline')}
         />
       )}
-      {relation === 'none' && made === 'decline' && <Said className={css.said}>You declined.</Said>}
+      {relation === 'none' && made === 'decline' && (
+        <ButtonOutcome className={css.said}>You declined.</ButtonOutcome>
+      )}
       <RemoveConfirm
         open={asksRemoval}
         name={person.first_name}

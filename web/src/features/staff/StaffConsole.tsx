@@ -10,7 +10,7 @@ import { usePlace } from './kernel/addresses.ts';
 import { BreakNote, useBreak } from './kernel/BreakNote.tsx';
 import { UndoBar } from './kernel/UndoBar.tsx';
 import { ConsoleNav } from './ConsoleNav.tsx';
-import { Door } from './Door.tsx';
+import { ConsoleHome } from './ConsoleHome.tsx';
 import { queueStates } from './queries.ts';
 import { QueuePage } from './QueuePage.tsx';
 import { queues } from './console-queues.ts';
@@ -41,7 +41,7 @@ export default function StaffConsole() {
       ) : (
         <BreakNote {...rest} />
       )}
-      {part === '' && <Door />}
+      {part === '' && <ConsoleHome />}
       {queue && <QueuePage key={queue.name} queue={queue} case_id={case_id} />}
       {beside && <beside.Page key={beside.name} />}
     </main>

@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import { AppealState } from './AppealState.tsx';
 import { appealBar } from './queries.ts';
-import { Removed } from './Removed.tsx';
+import { RemovedContent } from './RemovedContent.tsx';
 import css from './standing.module.css';
 
 /** Why somebody is kept out, until when, and their one appeal. */
@@ -30,7 +30,7 @@ export function Bar({ measure }: { measure: OwnMeasure }) {
           <dd>{until === null ? 'No end date' : <time dateTime={until}>{wholeDate(until)}</time>}</dd>
         </dl>
       </Notice>
-      <Removed removed={removed} />
+      <RemovedContent removed={removed} />
       {appeal ? (
         <AppealState appeal={appeal} isNew={hadForm} />
       ) : (

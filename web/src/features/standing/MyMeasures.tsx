@@ -10,7 +10,7 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { AppealState } from './AppealState.tsx';
 import { appeal, myMeasures } from './own-queries.ts';
-import { Removed } from './Removed.tsx';
+import { RemovedContent } from './RemovedContent.tsx';
 import css from './standing.module.css';
 import { titleOf } from './words.ts';
 
@@ -63,7 +63,7 @@ function Measure({ measure }: { measure: OwnMeasure }) {
           <bdi>{reason}</bdi>
         </blockquote>
       </figure>
-      <Removed removed={removed} />
+      <RemovedContent removed={removed} />
       {measure.appeal && <AppealState appeal={measure.appeal} isNew={isWriting} />}
       {removed && measure.appeal?.state === 'LIFTED' && <p className="hint">{NOT_PUT_BACK}</p>}
       {isWriting && !measure.appeal && (

@@ -134,7 +134,7 @@ function Body(said: BodyProps) {
         {stamp}
       </p>
     );
-  if (!user.blocked || isOpen) return <Said {...said} />;
+  if (!user.blocked || isOpen) return <MessageContent {...said} />;
   return (
     <p className={styles.bubble} id={id}>
       <span className={styles.blocked}>Blocked user</span>
@@ -159,7 +159,7 @@ function Stamp({ message: { creation_time }, time }: StampProps) {
   );
 }
 
-function Said({ id, item: { message, user }, isOwn, stamp, outgoing }: BodyProps) {
+function MessageContent({ id, item: { message, user }, isOwn, stamp, outgoing }: BodyProps) {
   const { content, media } = message;
   const by = {
     name: isOwn ? 'You' : user.first_name,

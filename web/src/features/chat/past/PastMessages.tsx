@@ -10,7 +10,7 @@ import styles from '../MessagesPage.module.css';
 import { useOpenTitle } from '../members.ts';
 import { chats, pastChats } from '../queries.ts';
 import { useSelected } from '../use-selected.ts';
-import { Ended } from './Ended.tsx';
+import { EndedChatNote } from './EndedChatNote.tsx';
 import { PastChats } from './PastChats.tsx';
 
 const ADDRESSES = { list: paths.pastChats, chat: paths.pastChat };
@@ -38,7 +38,7 @@ export function PastMessages() {
         <PastChats selected={selected} />
       </section>
       {open ? (
-        <ChatPane key={open.id} chat={open} back={paths.pastChats} ended={<Ended chat={open} />} />
+        <ChatPane key={open.id} chat={open} back={paths.pastChats} ended={<EndedChatNote chat={open} />} />
       ) : (
         list?.length !== 0 && <section className={styles.nothing} aria-label="No chat open" />
       )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
-import { Asks } from './Asks.tsx';
+import { LazyCommitModal } from './LazyCommitModal.tsx';
 import { takeStep } from './take-step.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function AskToCommit({ person, open, onClose, onAsked }: Props) {
   }
 
   return (
-    <Asks
+    <LazyCommitModal
       question={open ? 'send' : null}
       person={person}
       busy={busy}

@@ -6,7 +6,7 @@ import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
-import { Asks } from './Asks.tsx';
+import { LazyCommitModal } from './LazyCommitModal.tsx';
 import css from './CommitButton.module.css';
 import type { Question } from './CommitModal.tsx';
 import { type Standing, standingIn } from './standing.ts';
@@ -100,7 +100,7 @@ export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }
           }}
         />
       )}
-      <Asks
+      <LazyCommitModal
         question={question}
         person={person}
         busy={busy}

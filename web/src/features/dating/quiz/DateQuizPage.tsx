@@ -26,7 +26,7 @@ import { Statements } from './Statements.tsx';
 
 // What comes after the statements is fetched while they are answered.
 const InterestStep = lazy(() => import('./InterestStep.tsx'));
-const Done = lazy(() => import('./Done.tsx'));
+const QuizDone = lazy(() => import('./QuizDone.tsx'));
 
 const stepPath = (step: number): string => (step < 0 ? paths.date : `${paths.dateQuiz}?step=${step}`);
 
@@ -44,7 +44,7 @@ export default function DateQuizPage() {
   if (isDone)
     return (
       <Later>
-        <Done />
+        <QuizDone />
       </Later>
     );
   return (
@@ -89,7 +89,7 @@ function Steps({ answers, change, ...ends }: Props) {
   // Their order is kept from the first sight on, and not from the first answer.
   useEffect(() => change({}), [change]);
   useEffect(() => {
-    for (const part of [InterestStep, Done]) void part.preload('')?.catch(wantedLater);
+    for (const part of [InterestStep, QuizDone]) void part.preload('')?.catch(wantedLater);
   }, []);
 
   const asked = query.get('step');

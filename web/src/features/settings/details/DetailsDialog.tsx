@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { DialogVerbs } from '../DialogVerbs.tsx';
 import css from './details.module.css';
-import { nameLine, studiesLine } from './left.ts';
+import { nameLine, studiesLine } from './corrections-left.ts';
 import { PrivateDetails } from './PrivateDetails.tsx';
 import { useDetails } from './use-details.ts';
 

@@ -4,7 +4,7 @@ import type { RememberedUser } from '#platform/session.ts';
 import { useAway } from '#platform/use-away.ts';
 import { useSend } from '#platform/use-send.ts';
 import { showToast } from '#ui/toasts.ts';
-import { nameLine, studiesLine } from './left.ts';
+import { nameLine, studiesLine } from './corrections-left.ts';
 import { correct, type Correction, corrections } from './queries.ts';
 
 /** What stands in the form. */

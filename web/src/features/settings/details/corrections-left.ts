@@ -2,13 +2,13 @@ import { NAME_CORRECTIONS, STUDY_CORRECTIONS } from '@quad/contract/profile/limi
 import type { MyCorrections } from '@quad/contract/profile/shapes.ts';
 import { dateFormat } from '#ui/date-format.ts';
 
-type Left = MyCorrections['name'];
+type Corrections = MyCorrections['name'];
 
 const dayOf = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 const times = (count: number): string =>
   ({ 1: 'once', 2: 'twice', 4: 'four times' })[count] ?? `${count} times`;
 
-const line = (what: string, most: number, left: Left | undefined): string => {
+const line = (what: string, most: number, left: Corrections | undefined): string => {
   if (left?.left === 0 && left.again_at !== null)
     return `You can change your ${what} again from ${dayOf(left.again_at)}.`;
   const rule = `You can change your ${what} ${times(most)} a year`;
@@ -16,8 +16,8 @@ const line = (what: string, most: number, left: Left | undefined): string => {
 };
 
 /** How often one's name can still be changed, in a sentence; only the rule while that is not known. */
-export const nameLine = (left: Left | undefined): string => line('name', NAME_CORRECTIONS, left);
+export const nameLine = (left: Corrections | undefined): string => line('name', NAME_CORRECTIONS, left);
 
 /** The same of course and year. */
-export const studiesLine = (left: Left | undefined): string =>
+export const studiesLine = (left: Corrections | undefined): string =>
   line('course and year', STUDY_CORRECTIONS, left);

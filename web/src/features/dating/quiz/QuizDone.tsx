@@ -6,7 +6,7 @@ import { DateFrame } from '../DateFrame.tsx';
 import css from './quiz.module.css';
 
 /** Dating is on. Source: specification 2 §2. */
-export default function Done() {
+export default function QuizDone() {
   return (
     <DateFrame
       screen="dateQuiz"

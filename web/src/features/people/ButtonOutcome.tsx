@@ -1,8 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hasNoFocus } from '#ui/focus.ts';
 
-/** Words in the place of a pressed button. They take its focus: on the button beside them, a second Enter would do something. */
-export function Said({ className, children }: { className: string | undefined; children: ReactNode }) {
+/** What a press did, in the place of the pressed button. It takes the focus: on the button beside it, a second Enter would do something. */
+export function ButtonOutcome({
+  className,
+  children,
+}: {
+  className: string | undefined;
+  children: ReactNode;
+}) {
   const words = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (hasNoFocus()) words.current?.focus({ preventScroll: true });

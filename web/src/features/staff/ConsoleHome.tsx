@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Fullness } from './ConsoleNav.tsx';
-import css from './Door.module.css';
+import css from './ConsoleHome.module.css';
 import { consolePath } from './kernel/addresses.ts';
 import { queueStates } from './queries.ts';
 import { queues } from './console-queues.ts';
 
 /** What a large screen shows before a queue is chosen: what waits in each. On phones the list of the queues says it. */
-export function Door() {
+export function ConsoleHome() {
   const { data: states } = useQuery(queueStates);
   return (
-    <section className={css.door} aria-label="No queue open">
+    <section className={css.home} aria-label="No queue open">
       <p className={css.lede}>Choose a queue.</p>
       <ul className={css.queues}>
         {queues.map(({ name, title, order, drawing }) => {

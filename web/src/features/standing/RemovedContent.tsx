@@ -2,7 +2,7 @@ import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
 import css from './standing.module.css';
 
 /** What was taken away, for its author: they have to know what they appeal for. */
-export function Removed({ removed }: Pick<OwnMeasure, 'removed'>) {
+export function RemovedContent({ removed }: Pick<OwnMeasure, 'removed'>) {
   return (
     removed && (
       <figure className={css.quote}>

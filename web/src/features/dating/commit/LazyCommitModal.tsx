@@ -6,7 +6,7 @@ import { useEver } from '#ui/use-ever.ts';
 const CommitModal = lazy(async () => ({ default: (await import('./CommitModal.tsx')).CommitModal }));
 
 /** The question before a step of a commit. Its code is fetched when the first one is asked. */
-export function Asks(props: ComponentProps<typeof CommitModal>) {
+export function LazyCommitModal(props: ComponentProps<typeof CommitModal>) {
   const hasAsked = useEver(props.question !== null);
   return (
     hasAsked && (

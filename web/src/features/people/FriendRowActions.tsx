@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import css from './FriendButton.module.css';
 import { fullName } from '#features/cards/names.ts';
 import { useChatWith } from './chats-with.ts';
-import { Said } from './Said.tsx';
+import { ButtonOutcome } from './ButtonOutcome.tsx';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'last_name'>;
@@ -20,10 +20,10 @@ type Props = {
  * What one does with a friend in a list: write to them. Where they have just become one, that is said where the press was,
  * so that a second press meets nothing, and the way to say hi stands beside it.
  */
-export function FriendWays({ wide, ...link }: Props) {
+export function FriendRowActions({ wide, ...link }: Props) {
   return (
     <span className={css.wrap} data-wide={wide || undefined}>
-      {link.isNew && <Said className={css.new}>You’re friends</Said>}
+      {link.isNew && <ButtonOutcome className={css.new}>You’re friends</ButtonOutcome>}
       <span className={css.second}>
         <ChatLink {...link} />
       </span>

@@ -1,9 +1,9 @@
 import type { Letter, LetterComment } from '@quad/contract/letters/shapes.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
-import css from './Age.module.css';
+import css from './PublishedTime.module.css';
 
 /** How long ago something was published; of one's own that nobody has read yet, that it waits. */
-export function Age({ thing: { creation_time } }: { thing: Letter | LetterComment }) {
+export function PublishedTime({ thing: { creation_time } }: { thing: Letter | LetterComment }) {
   if (creation_time === null) return <span className={css.waiting}>Awaiting review</span>;
-  return <RelativeTime at={creation_time} className={css.age} />;
+  return <RelativeTime at={creation_time} className={css.time} />;
 }

@@ -2,13 +2,13 @@ import { CHAT_FRIENDS, CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { useSession } from '#platform/session.ts';
 import type { Chat } from '../chat.ts';
 import { useOtherName } from '../members.ts';
-import styles from './Ended.module.css';
+import styles from './EndedChatNote.module.css';
 
 /** How long a chat that has ended can be read, in milliseconds. Source: decisions.md "Past chats". */
 const READABLE_MS = 90 * 24 * 60 * 60_000;
 
 /** Stands where one would write in a chat that has ended: why one cannot, and how long it can be read. */
-export function Ended({ chat }: { chat: Chat }) {
+export function EndedChatNote({ chat }: { chat: Chat }) {
   const { closed_time } = chat;
   const me = useSession((session) => session.user_id);
   const isDeleted = useOtherName(chat, me)?.deleted ?? false;

@@ -2,8 +2,8 @@ import { lazy } from '#ui/lazy.tsx';
 
 const NotFoundPage = lazy(() => import('#features/landing/NotFoundPage.tsx'));
 
-/** What stands in the shell at an address where nothing is. */
-export const Nowhere = () => (
+/** "Not found" in the shell, at an address of no screen. */
+export const NotFoundScreen = () => (
   <main id="main">
     <NotFoundPage />
   </main>
