@@ -7,8 +7,8 @@ import { notifications } from '#features/notifications/queries.ts';
 import { postWithComments } from '#features/posts/queries.ts';
 import { connectionLost, useConnected } from '#platform/connection-state.ts';
 import { makeCache } from '#platform/cache.ts';
-import { keptIn } from '#platform/keep.ts';
-import { databaseOf } from '#platform/kept-databases.ts';
+import { localStore } from '#platform/local-store.ts';
+import { databaseOf } from '#platform/local-databases.ts';
 import { beginSignOut, useSession } from '#platform/session.ts';
 import { beAlex, notification } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -139,7 +139,11 @@ test('an account that is deleted on another device leaves nothing on this one', 
   const asked = answer(notificationCalls.GetMyNotifications, () => success([]));
   answer(messageCalls.GetMyChats, () => success([]));
   const { user_id } = useSession.getState();
-  await keptIn('drafts', (record) => typeof record === 'string').write(Number(user_id), 1, 'Half a sentence');
+  await localStore('drafts', (record) => typeof record === 'string').write(
+    Number(user_id),
+    1,
+    'Half a sentence',
+  );
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
   expect(await names()).toContain(databaseOf(Number(user_id)));
   const cache = makeCache();

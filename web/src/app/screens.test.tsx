@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Route, Switch } from 'wouter';
 import { changePostDraft, clearPostDraft } from '#features/posts/create/draft.ts';
-import { hasPostDraft } from '#features/posts/create/kept-draft.ts';
+import { hasPostDraft } from '#features/posts/create/stored-draft.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';

@@ -5,7 +5,7 @@ import { offerUndo } from '#ui/offer-undo.ts';
 import { showToast } from '#ui/toasts.ts';
 import { request } from './request.ts';
 import { useSession } from './session.ts';
-import { parseKept, tabStorage } from './storage.ts';
+import { parseStored, tabStorage } from './storage.ts';
 
 /** An undoable deletion by its kind and id: "post 5". */
 export type Removed = `${string} ${number}`;
@@ -29,7 +29,7 @@ const change = (how: (keys: Set<string>) => void): void =>
 /** The key in the tab's storage for deletions that were sent and not answered yet. */
 const KEPT = 'quad-removed';
 
-const readKept = (): string[] => (parseKept(tabStorage.get(KEPT)) ?? []) as string[];
+const readStored = (): string[] => (parseStored(tabStorage.get(KEPT)) ?? []) as string[];
 const keep = (keys: string[]): void =>
   keys.length === 0 ? tabStorage.remove(KEPT) : tabStorage.set(KEPT, JSON.stringify(keys));
 
@@ -75,7 +75,7 @@ export function removeAgain<C extends Call>(
   inputOf: (id: number) => InputOf<C>,
   gone: (id: number) => void,
 ): void {
-  for (const key of readKept().filter((one) => one.startsWith(`${kind} `))) {
+  for (const key of readStored().filter((one) => one.startsWith(`${kind} `))) {
     const id = Number(key.slice(kind.length));
     change((keys) => keys.add(key));
     void send(`${kind} ${id}`, call, inputOf(id), () => gone(id));
@@ -89,9 +89,9 @@ async function send<C extends Call>(
   input: InputOf<C>,
   gone: () => void,
 ): Promise<void> {
-  keep([...new Set([...readKept(), thing])]);
+  keep([...new Set([...readStored(), thing])]);
   const answer = await request(call, input, { keepalive: true });
-  keep(readKept().filter((key) => key !== thing));
+  keep(readStored().filter((key) => key !== thing));
   // 404: the thing is deleted already.
   if (answer.status || answer.errors[0]?.code === 404) gone();
   else showToast(answer.errors[0]?.message ?? 'Unspecified error', undefined, { stays: true });

@@ -3,12 +3,12 @@ import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { create } from 'zustand';
 import { prerender, isPrerender } from './prerender.ts';
 import { dropBootstrap } from './bootstrap.ts';
-import { deleteKept } from './kept-databases.ts';
-import { deviceStorage, parseKept, tabStorage } from './storage.ts';
+import { deleteDatabase } from './local-databases.ts';
+import { deviceStorage, parseStored, tabStorage } from './storage.ts';
 
 /**
  * The keys in the browser's storage that describe the signed-in person. Unsent texts are in the browser's database: see
- * `keep.ts`. Source: specification 1 §3 "Client storage".
+ * `local-store.ts`. Source: specification 1 §3 "Client storage".
  */
 const KEYS = [
   'user_id',
@@ -220,7 +220,7 @@ export const hasUnfinishedLogout = (): boolean => deviceStorage.get(UNFINISHED_L
 export function clearEverything(): void {
   signingOut = false;
   const { user_id } = useSession.getState();
-  if (user_id !== null) deleteKept(user_id);
+  if (user_id !== null) deleteDatabase(user_id);
   if (isOthers(user_id)) return takenOver();
   deviceStorage.clear();
   tabStorage.clear();
@@ -253,7 +253,7 @@ function remember(values: Partial<Record<Key, unknown>>): void {
 }
 
 function read(key: Key): unknown {
-  return isPrerender ? null : parseKept(deviceStorage.get(key));
+  return isPrerender ? null : parseStored(deviceStorage.get(key));
 }
 
 function readNumber(key: Key): number | null {

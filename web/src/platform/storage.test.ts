@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { deviceStorage, parseKept, tabStorage } from './storage.ts';
+import { deviceStorage, parseStored, tabStorage } from './storage.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -23,5 +23,5 @@ test('what a full disk refuses is not there, and nothing else breaks', () => {
 });
 
 test('a text that is no JSON says nothing', () => {
-  expect([parseKept(null), parseKept('{"a":1}'), parseKept('{"a":')]).toEqual([null, { a: 1 }, null]);
+  expect([parseStored(null), parseStored('{"a":1}'), parseStored('{"a":')]).toEqual([null, { a: 1 }, null]);
 });

@@ -27,7 +27,7 @@ export const deviceStorage = storageOf('localStorage');
 export const tabStorage = storageOf('sessionStorage');
 
 /** Parses a stored text. Null where there is none, and where it is not JSON, as another program may have written it. */
-export function parseKept(text: string | null): unknown {
+export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch (error) {

@@ -7,10 +7,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { logOut, me } from '#features/me/queries.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, type Reply, success } from '#testing/fake-server.ts';
-import { emptyDatabases, keptOf, openTab } from '#testing/kept.ts';
+import { emptyDatabases, storedRecords, openTab } from '#testing/local-databases.ts';
 import { currentUser, sessionUser } from '#testing/people.ts';
 import { makeCache } from './cache.ts';
-import { keptIn } from './keep.ts';
+import { localStore } from './local-store.ts';
 import { request } from './request.ts';
 import * as session from './session.ts';
 
@@ -154,8 +154,8 @@ test('a page is taken over where the server knows another person than it did', a
 
 test('a draft of Alex’s on its way is not kept once Bo has signed in, in a tab that has not heard of it', async () => {
   const tab = await anotherTab();
-  const drafts = keptIn('drafts', (record) => typeof record === 'string');
+  const drafts = localStore('drafts', (record) => typeof record === 'string');
   tab.signedIn(bo);
   expect(await drafts.write(ALEX, 7, 'half a thought')).toBe(false);
-  expect(await keptOf(ALEX)).toEqual({});
+  expect(await storedRecords(ALEX)).toEqual({});
 });

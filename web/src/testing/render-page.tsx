@@ -7,7 +7,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { makeCache } from '#platform/cache.ts';
 import { emptyEntityStores } from '#platform/entity-store.ts';
 import { useSession } from '#platform/session.ts';
-import { emptyDatabases } from './kept.ts';
+import { emptyDatabases } from './local-databases.ts';
 import { clearProblems } from '#ui/errors.ts';
 import { addDrawings } from '#ui/Icon.tsx';
 import { areas, lines } from '#ui/more-icons.ts';

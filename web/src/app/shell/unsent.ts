@@ -5,7 +5,7 @@ export async function isAnythingUnsent(): Promise<boolean> {
   const found = await Promise.all([
     isUnsent(async () => (await import('#features/chat/composer/unsent.ts')).hasUnsent()),
     isUnsent(async () => (await import('#features/letters/drafts.ts')).hasDrafts()),
-    isUnsent(async () => (await import('#features/posts/create/kept-draft.ts')).hasPostDraft()),
+    isUnsent(async () => (await import('#features/posts/create/stored-draft.ts')).hasPostDraft()),
     isUnsent(async () => (await import('#features/posts/comments/drafts.ts')).hasCommentDrafts()),
   ]);
   return found.includes(true);

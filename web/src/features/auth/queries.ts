@@ -6,7 +6,7 @@ import { campusDate, type ReferenceData } from '@quad/contract/core/reference-da
 import type { University } from '@quad/contract/reference/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestLoggedOut } from '#features/me/finish-logout.ts';
-import { deleteKeptOfOthers } from '#platform/delete-kept-of-others.ts';
+import { deleteDatabasesOfOthers } from '#platform/delete-databases-of-others.ts';
 import { request } from '#platform/request.ts';
 import { noteUnfinishedLogout, signedIn } from '#platform/session.ts';
 
@@ -27,7 +27,7 @@ function enter(cache: QueryClient, user: SessionUser): void {
   noteUnfinishedLogout(false);
   cache.getQueryCache().clear();
   signedIn(user);
-  void deleteKeptOfOthers(user.user_id);
+  void deleteDatabasesOfOthers(user.user_id);
 }
 
 /** Asks for an account. */

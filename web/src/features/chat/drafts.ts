@@ -11,7 +11,7 @@ export type Draft = {
 
 export const NOTHING: Draft = { text: '', files: [] };
 
-/** The drafts of this tab, by chat: see `kept-drafts.ts`. */
+/** The drafts of this tab, by chat: see `stored-drafts.ts`. */
 export const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({ drafts: new Map() }));
 
 /** The draft of a chat, if one is named. */

@@ -12,7 +12,7 @@ import { announceMessage, withdrawAnnouncement } from './banner/banner.ts';
 import { type Chat, holdChat } from './chat.ts';
 import { discard } from './composer/outbox.ts';
 import { resume, whenSent } from './composer/sending.ts';
-import { keepDrafts } from './composer/kept-drafts.ts';
+import { storeDrafts } from './composer/stored-drafts.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
 import { changeMessages } from './history/catch-up.ts';
 import { catchUpMessages } from './history/catch-up-all.ts';
@@ -23,7 +23,7 @@ import { readUpToMessage, withChanges, withChat, withMessage } from './list/chan
 import { withoutChat, withOne } from './list/small-changes.ts';
 import { chatTitle, namedInTitle } from './names.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
-import { keepAsPast } from './past/keep-as-past.ts';
+import { listAsPast } from './past/list-as-past.ts';
 import { read, emitRead, emitWaitingReads } from './read-mark.ts';
 import { messagesOf } from './history/queries.ts';
 import { chatDetails, chats, pastChats } from './queries.ts';
@@ -56,7 +56,7 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
       withOne(list, chat_id, (chat) => withChanges(chat, changes)),
   'chat:removeChat': ({ chat_id }) => {
     hideDatePictures(cache, chat_id);
-    keepAsPast(cache, chat_id);
+    listAsPast(cache, chat_id);
     return (list) => withoutChat(list, chat_id);
   },
   'chat:removeCommit': ({ chat_id }) => {
@@ -83,7 +83,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     const list = cache.getQueryData(chats.queryKey);
     if (list?.every(({ id }) => id !== chat_id)) fetchAgain(cache, chats);
   });
-  keepDrafts();
+  storeDrafts();
   connection.on('chat:typing', ({ chat_id, user_id }) => startedTyping(chat_id, user_id));
   connection.on('chat:read', ({ chat_id, message_id, ...reader }) => {
     changeMessages(cache, chat_id, (loaded) => markRead(loaded, reader, message_id));

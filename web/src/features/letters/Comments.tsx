@@ -10,7 +10,7 @@ import { pressOnce } from '#ui/press-once.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { PublishedTime } from './PublishedTime.tsx';
 import css from './Comments.module.css';
-import { commentOn, dropSent, keepDraft, useDraft } from './drafts.ts';
+import { commentOn, dropSent, saveDraft, useDraft } from './drafts.ts';
 import { postComment } from './queries.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 
@@ -77,7 +77,7 @@ function CommentForm({ letter_id, onDirty }: { letter_id: number } & Pick<Props,
         rows={2}
         max={LETTER_COMMENT_MAX}
         counterFrom={COUNTER_FROM}
-        {...field('content', text, (value) => keepDraft(name, value))}
+        {...field('content', text, (value) => saveDraft(name, value))}
       />
       <MayNeedHelp place={name} text={text} />
       <FormEnd size="tool" tail icon="send" busy={busy} busyText="Sending" onClick={pressOnce}>

@@ -10,7 +10,7 @@ import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useSent } from '#ui/use-sent.ts';
 import css from './CreateLetter.module.css';
-import { dropSent, keepDraft, LETTER, useDraft } from './drafts.ts';
+import { dropSent, saveDraft, LETTER, useDraft } from './drafts.ts';
 import { postLetter } from './queries.ts';
 
 /** How long the envelope is seen, in milliseconds. Source: specification 2 §4 "Love letters". */
@@ -54,7 +54,7 @@ function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => 
         rows={5}
         max={LETTER_MAX}
         counterFrom={0}
-        {...field('content', text, (value) => keepDraft(LETTER, value))}
+        {...field('content', text, (value) => saveDraft(LETTER, value))}
       />
       <MayNeedHelp place={LETTER} text={text} />
       <FormEnd tail busy={busy} busyText="Posting" onCancel={onCancel}>

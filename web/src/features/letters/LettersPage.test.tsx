@@ -7,12 +7,12 @@ import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { keepRecord, keptOf, openTab } from '#testing/kept.ts';
+import { storeRecord, storedRecords, openTab } from '#testing/local-databases.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
-import { commentOn, keepDraft, LETTER } from './drafts.ts';
+import { commentOn, saveDraft, LETTER } from './drafts.ts';
 import type * as Drafts from './drafts.ts';
 import LettersPage from './LettersPage.tsx';
 import { letterPages } from './queries.ts';
@@ -23,7 +23,7 @@ const AT = '/app/date/letters';
 beforeEach(async () => {
   beAlex({ date_enabled: 'ENABLED', date_setup_stage: 2 });
   answer(referenceCalls.GetUniversities, () => success({ universities }));
-  for (const name of [LETTER, commentOn(1)]) keepDraft(name, '');
+  for (const name of [LETTER, commentOn(1)]) saveDraft(name, '');
   await page.viewport(1440, 900);
 });
 afterEach(async () => {
@@ -236,7 +236,9 @@ test('a letter that is not sent is here again in another tab, and goes when it i
   await dialog.getByRole('textbox', { name: 'Letter' }).fill('A secret of mine');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await allClosed();
-  await expect.poll(async () => JSON.stringify((await keptOf(ALEX))['drafts'])).toContain('A secret of mine');
+  await expect
+    .poll(async () => JSON.stringify((await storedRecords(ALEX))['drafts']))
+    .toContain('A secret of mine');
   const tab = await openTab<typeof Drafts>(import.meta.url, ['./drafts.ts']);
   expect(await tab.hasDrafts()).toBe(true);
   tab.close();
@@ -246,20 +248,22 @@ test('a letter that is not sent is here again in another tab, and goes when it i
     success(letter({ id: 7, content, isMe: true, creation_time: null, pending: true })),
   );
   await dialog.getByRole('button', { name: 'Post' }).click();
-  await expect.poll(async () => JSON.stringify((await keptOf(ALEX))['drafts'])).not.toContain('secret');
+  await expect
+    .poll(async () => JSON.stringify((await storedRecords(ALEX))['drafts']))
+    .not.toContain('secret');
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('secret');
 });
 
 test('what was written before the page was closed stands before what is written now; what is old is gone', async () => {
   const old = Date.now() - 31 * 24 * 60 * 60_000;
-  keepDraft(LETTER, 'Makes the store');
-  await expect.poll(async () => (await keptOf(ALEX))['drafts']?.length).toBe(1);
-  await keepRecord(ALEX, 'drafts', LETTER, JSON.stringify({ text: 'To you', at: Date.now() }));
-  await keepRecord(ALEX, 'drafts', commentOn(1), JSON.stringify({ text: 'Too late', at: old }));
-  await keepRecord(ALEX, 'drafts', 40, 'Of a chat');
+  saveDraft(LETTER, 'Makes the store');
+  await expect.poll(async () => (await storedRecords(ALEX))['drafts']?.length).toBe(1);
+  await storeRecord(ALEX, 'drafts', LETTER, JSON.stringify({ text: 'To you', at: Date.now() }));
+  await storeRecord(ALEX, 'drafts', commentOn(1), JSON.stringify({ text: 'Too late', at: old }));
+  await storeRecord(ALEX, 'drafts', 40, 'Of a chat');
   const tab = await openTab<typeof Drafts>(import.meta.url, ['./drafts.ts']);
-  tab.keepDraft(LETTER, 'and you');
-  const records = async () => JSON.stringify((await keptOf(ALEX))['drafts']);
+  tab.saveDraft(LETTER, 'and you');
+  const records = async () => JSON.stringify((await storedRecords(ALEX))['drafts']);
   await expect.poll(records).toContain('To you and you');
   await expect.poll(records).not.toContain('Too late');
   expect(await records()).toContain('Of a chat');

@@ -1,12 +1,12 @@
 import { LETTER_DAYS } from '@quad/contract/letters/limits.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { keptIn, whenEmptied } from '#platform/keep.ts';
+import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
-import { parseKept } from '#platform/storage.ts';
+import { parseStored } from '#platform/storage.ts';
 import { restAfter } from '#platform/text-helpers.ts';
 
-// A letter and comments on letters that are written and not sent are kept in the browser's own database, under their
+// A letter and comments on letters that are written and not sent are stored in the browser's own database, under their
 // author and beside the chats' drafts, whose names are numbers; they go with a logout. Source: docs/decisions/067.
 
 /** What a draft is for. */
@@ -20,7 +20,7 @@ export const commentOn = (letter_id: number): Name => `letter-comment-${letter_i
 const NAMES = /^letter(-comment-\d+)?$/;
 const DAY = 86_400_000;
 
-const store = keptIn('drafts', (record) => typeof record === 'string');
+const store = localStore('drafts', (record) => typeof record === 'string');
 const useTexts = create<{ texts: ReadonlyMap<string, string> }>(() => ({ texts: new Map() }));
 /** Whose drafts this tab has, and when it has them. */
 let restored: { user_id: number; done: Promise<void> } | null = null;
@@ -32,16 +32,16 @@ export function useDraft(name: Name): string {
   return useTexts(({ texts }) => texts.get(name) ?? '');
 }
 
-/** Notes what is written. Nothing is kept of what is empty. */
-export function keepDraft(name: Name, text: string): void {
+/** Notes what is written. Nothing is stored of what is empty. */
+export function saveDraft(name: Name, text: string): void {
   put(name, text);
   const { user_id } = useSession.getState();
-  if (user_id !== null) void restore(user_id).then(() => keep(user_id, name));
+  if (user_id !== null) void restore(user_id).then(() => storeDraft(user_id, name));
 }
 
 /** Drops what has been sent. What was typed on while it was on its way stays. */
 export const dropSent = (name: Name, sent: string): void =>
-  keepDraft(name, restAfter(sent, useTexts.getState().texts.get(name) ?? ''));
+  saveDraft(name, restAfter(sent, useTexts.getState().texts.get(name) ?? ''));
 
 /** Whether a letter or a comment is written and not sent. */
 export async function hasDrafts(): Promise<boolean> {
@@ -56,7 +56,7 @@ function put(name: string, text: string): void {
   useTexts.setState({ texts });
 }
 
-function keep(user_id: number, name: string): void {
+function storeDraft(user_id: number, name: string): void {
   if (useSession.getState().user_id !== user_id) return;
   const text = useTexts.getState().texts.get(name);
   void (text
@@ -71,14 +71,14 @@ function restore(user_id: number | null): Promise<void> {
 }
 
 async function read(user_id: number): Promise<void> {
-  const bring = (kept: ReadonlyMap<IDBValidKey, string> | null) => prepend(user_id, kept);
+  const bring = (stored: ReadonlyMap<IDBValidKey, string> | null) => prepend(user_id, stored);
   bring(await store.read(user_id, bring));
 }
 
-/** Puts what was kept before what has been written since. */
-function prepend(user_id: number, kept: ReadonlyMap<IDBValidKey, string> | null): void {
+/** Puts what was stored before what has been written since. */
+function prepend(user_id: number, stored: ReadonlyMap<IDBValidKey, string> | null): void {
   if (useSession.getState().user_id !== user_id) return;
-  for (const [name, record] of kept ?? []) {
+  for (const [name, record] of stored ?? []) {
     if (typeof name !== 'string' || !NAMES.test(name)) continue;
     const text = textIn(record);
     if (text === null) void store.remove(user_id, name);
@@ -88,7 +88,7 @@ function prepend(user_id: number, kept: ReadonlyMap<IDBValidKey, string> | null)
 
 /** The text of a record; null where it is none, or older than any letter that is shown. */
 function textIn(record: string): string | null {
-  const { text, at } = (parseKept(record) ?? {}) as { text?: unknown; at?: unknown };
+  const { text, at } = (parseStored(record) ?? {}) as { text?: unknown; at?: unknown };
   const isCurrent = typeof at === 'number' && Date.now() - at < LETTER_DAYS * DAY;
   return typeof text === 'string' && isCurrent ? text : null;
 }
@@ -101,6 +101,6 @@ useSession.subscribe(({ user_id }, before) => {
   restored = null;
   forget();
 });
-whenEmptied((user_id) => {
+onDatabaseDeleted((user_id) => {
   if (user_id === useSession.getState().user_id) forget();
 });

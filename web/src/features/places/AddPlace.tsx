@@ -13,7 +13,7 @@ import css from './AddPlace.module.css';
 import type { PlaceFilters } from './filters.ts';
 import { PinDrop } from './PinDrop.tsx';
 import { suggestPlace } from './suggest-place.ts';
-import { hasTexts, useKeptDraft } from './use-kept-draft.ts';
+import { hasTexts, useStoredDraft } from './use-stored-draft.ts';
 import { WhereField } from './WhereField.tsx';
 
 /** How long the pin is seen, in milliseconds. Source: specification 2 §4 "Places". */
@@ -25,7 +25,7 @@ const TYPES = placeTypeNames.map((name) => ({ value: name, label: name }));
 
 type Draft = { name: string; description: string; type: string; at: string };
 const EMPTY: Draft = { name: '', description: '', type: '', at: '' };
-const isDraft = (kept: unknown): kept is Draft => hasTexts(kept, 'name', 'description', 'type', 'at');
+const isDraft = (stored: unknown): stored is Draft => hasTexts(stored, 'name', 'description', 'type', 'at');
 
 type Props = {
   open: boolean;
@@ -47,12 +47,12 @@ export function AddPlace({ open, sought, onClose }: Props) {
 type FormProps = { sought: PlaceFilters; onSent: () => void; onCancel: () => void };
 
 function PlaceForm({ sought, onSent, onCancel }: FormProps) {
-  const { draft: kept, change: keep, drop } = useKeptDraft('place', EMPTY, isDraft);
+  const { draft: stored, change: save, drop } = useStoredDraft('place', EMPTY, isDraft);
   const [isBegun, setBegun] = useState(false);
-  const draft = isBegun ? kept : beginWith(kept, sought);
+  const draft = isBegun ? stored : beginWith(stored, sought);
   function change(some: Partial<Draft>): void {
     setBegun(true);
-    keep({ ...draft, ...some });
+    save({ ...draft, ...some });
   }
   const { send, busy, field } = useSend(suggestPlace);
   const wiring = (name: keyof Draft) => ({
@@ -62,7 +62,7 @@ function PlaceForm({ sought, onSent, onCancel }: FormProps) {
   async function submit(): Promise<void> {
     const answer = await send(draft);
     if (!answer?.status) return;
-    drop(kept);
+    drop(stored);
     onSent();
   }
   return (

@@ -10,16 +10,16 @@ import { StarInput } from '#ui/Stars.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { postReview } from './reviews.ts';
 import css from './Reviews.module.css';
-import { hasTexts, useKeptDraft } from './use-kept-draft.ts';
+import { hasTexts, useStoredDraft } from './use-stored-draft.ts';
 
 const COUNTER_FROM = 200;
 
 type Draft = { content: string; rating: number | null };
 const EMPTY: Draft = { content: '', rating: null };
 
-function isDraft(kept: unknown): kept is Draft {
-  if (!hasTexts(kept, 'content') || !('rating' in kept)) return false;
-  return kept.rating === null || typeof kept.rating === 'number';
+function isDraft(stored: unknown): stored is Draft {
+  if (!hasTexts(stored, 'content') || !('rating' in stored)) return false;
+  return stored.rating === null || typeof stored.rating === 'number';
 }
 
 type Props = {
@@ -32,10 +32,10 @@ type Props = {
   onPosted: (review: Review) => void;
 };
 
-/** One's own review, kept until it is sent. */
+/** One's own review, stored until it is sent. */
 export function ReviewForm({ place_id, isFirst, hasOwn, edit, onPosted }: Props) {
   const cache = useQueryClient();
-  const { draft, change, drop } = useKeptDraft(`review-${place_id}`, EMPTY, isDraft);
+  const { draft, change, drop } = useStoredDraft(`review-${place_id}`, EMPTY, isDraft);
   const { send, busy, field } = useSend(({ content, rating }: Draft) =>
     // No stars are none of the five: the check says so.
     postReview(cache, { place_id, content, rating: rating ?? 0 }),

@@ -3,7 +3,7 @@ import { useConnected } from '#platform/connection-state.ts';
 import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
-import { parseKept, tabStorage } from '#platform/storage.ts';
+import { parseStored, tabStorage } from '#platform/storage.ts';
 import { showToast } from '#ui/toasts.ts';
 import { heldPost, patchPost, showLike } from './store.ts';
 
@@ -38,22 +38,22 @@ function wantLike(post_id: number, liked: boolean | undefined): void {
 }
 
 /** Where this tab keeps likes until the server knows them, so that a reload loses none. */
-const KEPT = 'quad-likes';
+const STORAGE_KEY = 'quad-likes';
 
-type Kept = { user_id: number | null; likes: { post_id: number; liked: boolean }[] };
+type StoredLikes = { user_id: number | null; likes: { post_id: number; liked: boolean }[] };
 
 function keepWanted(): void {
   const likes = [...wanted].map(([post_id, { liked }]) => ({ post_id, liked }));
-  const kept: Kept = { user_id: useSession.getState().user_id, likes };
-  if (likes.length === 0) tabStorage.remove(KEPT);
-  else tabStorage.set(KEPT, JSON.stringify(kept));
+  const stored: StoredLikes = { user_id: useSession.getState().user_id, likes };
+  if (likes.length === 0) tabStorage.remove(STORAGE_KEY);
+  else tabStorage.set(STORAGE_KEY, JSON.stringify(stored));
 }
 
 /** Sends the likes that a page before this one in the same tab has not sent. */
-function sendKept(): void {
-  const kept = parseKept(tabStorage.get(KEPT)) as Kept | null;
-  if (kept?.user_id !== useSession.getState().user_id) return;
-  for (const { post_id, liked } of kept?.likes ?? []) {
+function sendStored(): void {
+  const stored = parseStored(tabStorage.get(STORAGE_KEY)) as StoredLikes | null;
+  if (stored?.user_id !== useSession.getState().user_id) return;
+  for (const { post_id, liked } of stored?.likes ?? []) {
     wantLike(post_id, liked);
     void settle(post_id);
   }
@@ -136,6 +136,6 @@ useSession.subscribe(({ user_id }, before) => {
   wanted.clear();
   waiting.clear();
   sending.clear();
-  sendKept();
+  sendStored();
 });
-sendKept();
+sendStored();

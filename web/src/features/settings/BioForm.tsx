@@ -11,7 +11,7 @@ import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useEver } from '#ui/use-ever.ts';
-import { bioDraft, keepBioDraft } from './bio-draft.ts';
+import { bioDraft, setBioDraft } from './bio-draft.ts';
 import { saveBio } from './queries.ts';
 import css from './SettingsPage.module.css';
 
@@ -88,7 +88,7 @@ function useBio(me: RememberedUser, isFresh: boolean) {
   /** Takes what is typed; null goes back to what is saved. */
   function write(text: string | null): void {
     setTyped(text);
-    keepBioDraft(me.id, text);
+    setBioDraft(me.id, text);
     setSaved(false);
     clearErrors('bio');
   }

@@ -15,7 +15,7 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { applyTheme } from '#ui/theme.ts';
-import { keepBioDraft } from './bio-draft.ts';
+import { setBioDraft } from './bio-draft.ts';
 import SettingsPage from './SettingsPage.tsx';
 import { answerNothingSet } from './testing/nothing-set.ts';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   devices = [device()];
   blocked = [];
   connectionRestored();
-  keepBioDraft(ALEX, null);
+  setBioDraft(ALEX, null);
   applyTheme('system');
   beAlex({ bio: 'Hi there' });
   answerNothingSet();

@@ -4,5 +4,5 @@ let draft: { user_id: number; text: string } | null = null;
 export const bioDraft = (user_id: number): string | null => (draft?.user_id === user_id ? draft.text : null);
 
 /** Keeps what is typed; null once it is saved or given up. */
-export const keepBioDraft = (user_id: number, text: string | null): void =>
+export const setBioDraft = (user_id: number, text: string | null): void =>
   void (draft = text === null ? null : { user_id, text });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { parseKept, tabStorage } from '#platform/storage.ts';
+import { parseStored, tabStorage } from '#platform/storage.ts';
 import type { DateParts } from '#ui/DateFields.tsx';
 
 /** What has been filled in so far, as typed. */
@@ -47,6 +47,6 @@ export function dropAnswers(user_id: number | null): void {
 }
 
 function read(user_id: number | null): Partial<Answers> {
-  const kept = parseKept(tabStorage.get(keyOf(user_id)));
-  return typeof kept === 'object' && kept !== null ? kept : {};
+  const stored = parseStored(tabStorage.get(keyOf(user_id)));
+  return typeof stored === 'object' && stored !== null ? stored : {};
 }

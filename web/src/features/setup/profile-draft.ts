@@ -1,6 +1,6 @@
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import { useEffect, useState } from 'react';
-import { parseKept, tabStorage } from '#platform/storage.ts';
+import { parseStored, tabStorage } from '#platform/storage.ts';
 
 /** What somebody who has just set up adds to their profile, as typed. */
 export type ProfileDraft = { bio: string; interests: readonly PersonInterest[] };
@@ -29,6 +29,6 @@ export function useProfileDraft(user_id: number) {
 }
 
 function read(user_id: number): ProfileDraft {
-  const kept = parseKept(tabStorage.get(keyOf(user_id)));
-  return { ...NOTHING, ...(typeof kept === 'object' ? kept : null) };
+  const stored = parseStored(tabStorage.get(keyOf(user_id)));
+  return { ...NOTHING, ...(typeof stored === 'object' ? stored : null) };
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clearEverything, rememberMe, sessionEnded, signedIn } from '#platform/session.ts';
 import { said } from '#testing/chat-server.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { emptyDatabases, openTab, keepRecord, keptOf } from '#testing/kept.ts';
+import { emptyDatabases, openTab, storeRecord, storedRecords } from '#testing/local-databases.ts';
 import { currentUser, sessionUser } from '#testing/people.ts';
 import { cancel, discard, retry, send, useOutbox, useUploads } from './outbox.ts';
 import type * as outbox from './outbox.ts';
@@ -17,8 +17,8 @@ const ALEX = 9;
 const textsIn = (outbox: Tab['useOutbox']) => outbox.getState().messages.map(({ content }) => content);
 const texts = () => textsIn(useOutbox);
 const statuses = () => useOutbox.getState().messages.map(({ status }) => status);
-const keptTexts = async () =>
-  ((await keptOf(ALEX))['outbox'] ?? []).map((record) => (record as { content: string }).content);
+const storedTexts = async () =>
+  ((await storedRecords(ALEX))['outbox'] ?? []).map((record) => (record as { content: string }).content);
 const photo = () => new File(['a photo'], 'lawn.png', { type: 'image/png' });
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ async function waitsForAlex(text = 'from Alex', files: File[] = []): Promise<rea
   const asked = offline();
   rememberMe(currentUser());
   send(7, text, files);
-  await expect.poll(keptTexts).toContain(text);
+  await expect.poll(storedTexts).toContain(text);
   await expect.poll(statuses).toEqual(['waiting']);
   return asked;
 }
@@ -57,7 +57,7 @@ test('what waits is still there for whoever wrote it', async () => {
   sessionEnded();
   signedIn(sessionUser());
   expect(texts()).toEqual(['from Alex']);
-  expect(await keptTexts()).toEqual(['from Alex']);
+  expect(await storedTexts()).toEqual(['from Alex']);
 });
 
 test('what is stored after its author has left is shown to nobody else', async () => {
@@ -99,7 +99,7 @@ test('what waits is there in a page opened later, files included, and goes once'
   const asked = online();
   await resume();
   await expect.poll(() => [texts(), textsIn(reloaded.useOutbox)]).toEqual([[], []]);
-  await expect.poll(keptTexts).toEqual([]);
+  await expect.poll(storedTexts).toEqual([]);
   expect(asked).toMatchObject([{ content: 'look', media: [{ name: 'lawn.png' }] }]);
 });
 
@@ -125,13 +125,13 @@ test('two tabs send what waits once and in its order', async () => {
   expect(most).toBe(1);
 });
 
-test('nothing that was kept goes before there is a connection', async () => {
+test('nothing that was stored goes before there is a connection', async () => {
   offline();
   rememberMe(currentUser());
   // The first page is closed. It would send again by itself.
   const written = await openQuad();
   written.send(7, 'from Alex', []);
-  await expect.poll(keptTexts).toEqual(['from Alex']);
+  await expect.poll(storedTexts).toEqual(['from Alex']);
   written.close();
   const asked = online();
   const reloaded = await openQuad();
@@ -150,7 +150,7 @@ test('what is given up in one tab is given up in the other', async () => {
     .toMatchObject([{ status: 'failed', problems: [{ message: 'You cannot write here' }] }]);
   discard(useOutbox.getState().messages[0]?.client_id ?? '');
   await expect.poll(() => textsIn(other.useOutbox)).toEqual([]);
-  await expect.poll(keptTexts).toEqual([]);
+  await expect.poll(storedTexts).toEqual([]);
 });
 
 const firstId = () => useOutbox.getState().messages[0]?.client_id ?? '';
@@ -161,7 +161,7 @@ test('what is cancelled while it waits is sent by no tab', async () => {
   await expect.poll(() => textsIn(other.useOutbox)).toEqual(['from Alex']);
   expect(await other.cancel(firstId())).toBe(true);
   await expect.poll(texts).toEqual([]);
-  await expect.poll(keptTexts).toEqual([]);
+  await expect.poll(storedTexts).toEqual([]);
   const asked = online();
   await Promise.all([resume(), other.resume()]);
   expect(asked).toEqual([]);
@@ -186,11 +186,11 @@ test('what is being sent, by whatever tab, or was sent, cannot be cancelled', as
   expect(asked).toHaveLength(1);
 });
 
-test('what the chat is called is kept with what waits for it', async () => {
+test('what the chat is called is stored with what waits for it', async () => {
   offline();
   rememberMe(currentUser());
   send(7, 'from Alex', [], 'Priya Raman');
-  await expect.poll(keptTexts).toEqual(['from Alex']);
+  await expect.poll(storedTexts).toEqual(['from Alex']);
   const reloaded = await openQuad();
   await expect.poll(() => reloaded.useOutbox.getState().messages[0]?.chat_title).toBe('Priya Raman');
 });
@@ -210,7 +210,7 @@ test('what a session ended under waits until its author is back', async () => {
   answer(chatCalls.CreateMessage, () => failure(401, 'Unauthorised'));
   rememberMe(currentUser());
   send(7, 'from Alex', []);
-  await expect.poll(keptTexts).toEqual(['from Alex']);
+  await expect.poll(storedTexts).toEqual(['from Alex']);
   await expect.poll(statuses).toEqual(['waiting']);
   const asked = online();
   signedIn(sessionUser());
@@ -221,10 +221,10 @@ test('what a session ended under waits until its author is back', async () => {
 
 test('a record that cannot be read goes, and the others stay', async () => {
   await waitsForAlex();
-  await keepRecord(ALEX, 'outbox', 'broken', { client_id: 'broken', content: 5 });
+  await storeRecord(ALEX, 'outbox', 'broken', { client_id: 'broken', content: 5 });
   const opened = await openQuad();
   await expect.poll(() => textsIn(opened.useOutbox)).toEqual(['from Alex']);
-  await expect.poll(keptTexts).toEqual(['from Alex']);
+  await expect.poll(storedTexts).toEqual(['from Alex']);
 });
 
 test('where the browser refuses storage, messages go all the same', async () => {
@@ -258,7 +258,7 @@ test('a database that does not answer holds nothing up', async () => {
   await expect.poll(() => asked).toMatchObject([{ content: 'from Alex' }]);
 });
 
-test('how far an upload is changes no message, and is not kept', async () => {
+test('how far an upload is changes no message, and is not stored', async () => {
   const through = Promise.withResolvers<void>();
   answer(chatCalls.CreateMessage, async ({ content }) => {
     await through.promise;
@@ -275,7 +275,7 @@ test('how far an upload is changes no message, and is not kept', async () => {
   await expect.poll(() => Object.values(useUploads.getState().shares)).toEqual([0.5]);
   expect(statuses()).toEqual(['sending']);
   expect(changes).toEqual([]);
-  expect(JSON.stringify((await keptOf(ALEX))['outbox'])).not.toContain('0.5');
+  expect(JSON.stringify((await storedRecords(ALEX))['outbox'])).not.toContain('0.5');
   through.resolve();
   await expect.poll(() => [texts(), useUploads.getState().shares]).toEqual([[], {}]);
 });

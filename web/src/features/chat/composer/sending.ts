@@ -3,27 +3,27 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { insteadOf } from '#platform/not-fetched.ts';
 import { request } from '#platform/request.ts';
-import { keptIn, whenEmptied } from '#platform/keep.ts';
+import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 import { change, discard, find, type Outgoing, sendBy, update, useOutbox, useUploads } from './outbox.ts';
 
-// Each message is kept in the browser's own database until the server has it, and every tab of a person knows of all of
+// Each message is stored in the browser's own database until the server has it, and every tab of a person knows of all of
 // them: whichever is open sends what waits, one tab at a time for each chat. A message that goes twice, as when an answer
 // is lost, does no harm: the server knows its `client_id`.
 
 const RETRY_MS = 3000;
 
-const kept = keptIn('outbox', isOutgoing);
+const messageStore = localStore('outbox', isOutgoing);
 /** Ids of messages that are in the database as far as this tab knows, and of those that are done with. */
 const stored = new Set<string>();
 const done = new Set<string>();
 const tabs = new BroadcastChannel('quad-outbox');
-/** Tells the other tabs that what is kept of a person has changed. */
+/** Tells the other tabs that what is stored for a person has changed. */
 const notifyTabs: (user_id: number) => void = tabs.postMessage.bind(tabs);
 const retries = new Map<number, ReturnType<typeof setTimeout>>();
-/** Whether there has been a connection: nothing that was kept goes before it. */
+/** Whether there has been a connection: nothing that was stored goes before it. */
 let hasConnected = false;
-/** What was kept is here. */
+/** What was stored is here. */
 let ready = Promise.resolve();
 
 /** Called for each message that the server has stored. */
@@ -46,18 +46,18 @@ export function resume(): Promise<void> {
 
 /** Takes in what the database has, and sends what waits once there has been a connection. */
 async function refresh(): Promise<void> {
-  await takeKept();
+  await takeStored();
   if (!hasConnected) return;
   const waiting = useOutbox.getState().messages.filter(({ status }) => status === 'waiting');
   for (const chat_id of new Set(waiting.map((message) => message.chat_id))) void sendWaiting(chat_id);
 }
 
 /** Brings what this tab has into line with the database: what came from elsewhere, and what is done with elsewhere. */
-async function takeKept(): Promise<void> {
+async function takeStored(): Promise<void> {
   const user_id = me();
   if (user_id === null) return;
   const known = new Set(stored);
-  const found = await kept.read(user_id, () => void refresh());
+  const found = await messageStore.read(user_id, () => void refresh());
   if (found === null) stored.clear();
   if (found === null || me() !== user_id) return;
   const { messages } = useOutbox.getState();
@@ -87,7 +87,7 @@ async function sendWaiting(chat_id: number): Promise<void> {
 
 /** A chat's first waiting message. Another tab may just have sent what this one had. */
 async function nextOf(user_id: number | null, chat_id: number): Promise<Outgoing | undefined> {
-  await takeKept();
+  await takeStored();
   return useOutbox
     .getState()
     .messages.find(
@@ -101,7 +101,7 @@ const lockOf = ({ client_id }: Outgoing): string => `quad-message ${client_id}`;
 /** Sends a message unless it was cancelled. @returns whether the next one may go */
 const sendOne = (message: Outgoing): Promise<boolean> =>
   navigator.locks.request(lockOf(message), async () => {
-    await takeKept(); // another tab may have cancelled it
+    await takeStored(); // another tab may have cancelled it
     return find(message.client_id) ? sendLocked(message) : true;
   });
 
@@ -109,7 +109,7 @@ const sendOne = (message: Outgoing): Promise<boolean> =>
 const cancelOne = (message: Outgoing): Promise<boolean> =>
   navigator.locks.request(lockOf(message), { ifAvailable: true }, async (lock) => {
     if (!lock) return false;
-    await takeKept(); // another tab may have sent it
+    await takeStored(); // another tab may have sent it
     const { client_id } = message;
     if (!find(client_id)) return false;
     update((messages) => messages.filter((one) => one.client_id !== client_id));
@@ -138,7 +138,7 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
     return false;
   }
   const failed = change(client_id, { status: 'failed', problems: answer.errors });
-  if (failed) keep(failed);
+  if (failed) storeMessage(failed);
   return true;
 }
 
@@ -159,12 +159,12 @@ function noteUpload(client_id: string, share: number | null): void {
   }));
 }
 
-/** Keeps a message as it is now. Until its author is known it lives as long as the page. */
-function keep(message: Outgoing): void {
+/** Stores a message as it is now. Until its author is known it lives as long as the page. */
+function storeMessage(message: Outgoing): void {
   const { user_id, client_id } = message;
   if (user_id === null) return;
-  void kept.write(user_id, client_id, { ...message, files: [...message.files] }).then((isKept) => {
-    if (!isKept) return;
+  void messageStore.write(user_id, client_id, { ...message, files: [...message.files] }).then((isWritten) => {
+    if (!isWritten) return;
     stored.add(client_id);
     notifyTabs(user_id);
   });
@@ -173,11 +173,11 @@ function keep(message: Outgoing): void {
 async function drop({ user_id, client_id }: Outgoing): Promise<void> {
   done.add(client_id);
   if (user_id === null) return;
-  await kept.remove(user_id, client_id);
+  await messageStore.remove(user_id, client_id);
   notifyTabs(user_id);
 }
 
-/** Whether a record, which an older or newer page may have kept, is a message. None is kept while it is `sending`. */
+/** Whether a record, which an older or newer page may have stored, is a message. None is stored while it is `sending`. */
 function isOutgoing(record: unknown): record is Outgoing {
   if (typeof record !== 'object' || record === null) return false;
   const { client_id, user_id, chat_id, chat_title, content, files, status, problems, created } =
@@ -202,14 +202,16 @@ function switchPerson(): void {
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) switchPerson();
 });
-whenEmptied((user_id) => update((messages) => messages.filter((message) => message.user_id !== user_id)));
+onDatabaseDeleted((user_id) =>
+  update((messages) => messages.filter((message) => message.user_id !== user_id)),
+);
 tabs.addEventListener('message', ({ data }) => {
   if (data === me()) void refresh();
 });
 switchPerson();
 sendBy({
   take(message) {
-    keep(message);
+    storeMessage(message);
     void sendWaiting(message.chat_id);
   },
   drop: (message) => void drop(message),

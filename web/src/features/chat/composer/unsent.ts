@@ -1,4 +1,4 @@
-import { hasDrafts } from './kept-drafts.ts';
+import { hasDrafts } from './stored-drafts.ts';
 import { hasWaiting } from './sending.ts';
 
 /** Whether anything is written or on its way that a logout would take along. */

@@ -10,7 +10,7 @@ import { holdChat } from '../chat.ts';
 import { withChat, withMembers, withoutMembers } from '../list/changes.ts';
 import { withoutChat, withOne } from '../list/small-changes.ts';
 import { leavesList } from '../past/gone.ts';
-import { keepAsPast } from '../past/keep-as-past.ts';
+import { listAsPast } from '../past/list-as-past.ts';
 import { chatDetails, chats, pastChats } from '../queries.ts';
 
 /** Makes a group with some friends; it stands in the list at once. */
@@ -65,7 +65,7 @@ async function goAway(
     takeBack();
     return answer;
   }
-  keepAsPast(cache, chat_id);
+  listAsPast(cache, chat_id);
   applyChange(cache, chats, (list) => withoutChat(list, chat_id));
   void cache.invalidateQueries({ queryKey: pastChats.queryKey });
   return answer;

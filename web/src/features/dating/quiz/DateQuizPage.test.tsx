@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { keepRecord, keptOf } from '#testing/kept.ts';
+import { storeRecord, storedRecords } from '#testing/local-databases.ts';
 import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { statementsOf } from './answers.ts';
@@ -48,9 +48,9 @@ const answered = Object.fromEntries(quizStatements.map(({ id }, at) => [id, (at 
 async function openWith(answers: object, at = QUIZ) {
   const first = await open();
   await lowest.first().click();
-  await expect.poll(async () => (await keptOf(ALEX))['drafts']).toHaveLength(1);
+  await expect.poll(async () => (await storedRecords(ALEX))['drafts']).toHaveLength(1);
   await first.unmount();
-  await keepRecord(ALEX, 'drafts', 'date-quiz', JSON.stringify({ seed: 7, ...answers }));
+  await storeRecord(ALEX, 'drafts', 'date-quiz', JSON.stringify({ seed: 7, ...answers }));
   return open(at);
 }
 
@@ -82,9 +82,9 @@ test('digits answer and lead on; arrows only try', async () => {
   await expect.element(lowest).toHaveFocus();
   await userEvent.keyboard('2');
   await expect.element(page.getByText('3 of 20')).toBeVisible();
-  const kept = JSON.stringify(await keptOf(ALEX));
-  expect(kept).toMatch(/:5[,}]/);
-  expect(kept).toMatch(/:2[,}]/);
+  const stored = JSON.stringify(await storedRecords(ALEX));
+  expect(stored).toMatch(/:5[,}]/);
+  expect(stored).toMatch(/:2[,}]/);
 });
 
 test('a statement that is left open is asked for', async () => {
@@ -137,7 +137,7 @@ test('what the profile says is chosen at first, and is taken away for good', asy
   await expect.element(page.getByText(/^The ones on your profile are already picked/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Hobby 29' }).click();
   await expect.element(page.getByText('Matches only see the ones you share.')).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await keptOf(ALEX))).toContain('\\"hobbies\\":[]');
+  await expect.poll(async () => JSON.stringify(await storedRecords(ALEX))).toContain('\\"hobbies\\":[]');
   await first.unmount();
   await open();
   await expect.element(page.getByText('0 of 10 chosen')).toBeVisible();
@@ -184,7 +184,7 @@ test('the whole is sent once, and what was kept goes', async () => {
   expect(asked).toHaveLength(1);
   expect(asked[0]?.quiz_responses).toEqual(quizStatements.map(({ id }) => ({ id, value: answered[id] })));
   expect(asked[0]).toMatchObject({ hobbies: [30], topics: [expect.any(Number)] });
-  await expect.poll(async () => (await keptOf(ALEX))['drafts']).toEqual([]);
+  await expect.poll(async () => (await storedRecords(ALEX))['drafts']).toEqual([]);
   await page.getByRole('link', { name: 'Begin' }).click();
   expect(where()).toBe('/app/date/dashboard');
 });
@@ -228,7 +228,7 @@ test('the statements keep their order from the first sight on', async () => {
   const words = () => statement.element().textContent;
   await expect.element(statement).toBeVisible();
   const before = words();
-  await expect.poll(async () => (await keptOf(ALEX))['drafts']?.length).toBe(1);
+  await expect.poll(async () => (await storedRecords(ALEX))['drafts']?.length).toBe(1);
   await first.unmount();
   await open();
   await expect.element(statement).toBeVisible();
@@ -254,7 +254,7 @@ test('a quiz that was done in another tab leads on', async () => {
   answer(profileCalls.GetMyInfo, () => success(currentUser(DONE)));
   await finish.click();
   await expect.poll(where).toBe('/app/date/dashboard');
-  await expect.poll(async () => (await keptOf(ALEX))['drafts']).toEqual([]);
+  await expect.poll(async () => (await storedRecords(ALEX))['drafts']).toEqual([]);
 });
 
 test('a list that cannot be loaded can be tried again', async () => {

@@ -10,7 +10,7 @@ import { useSend } from '#platform/use-send.ts';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
-import { type ChangeAnswers, useDropWhenPast, useKeptAnswers } from '../kept-answers.ts';
+import { type ChangeAnswers, useDropWhenPast, useStoredAnswers } from '../stored-answers.ts';
 import { sendQuiz } from '../queries.ts';
 import {
   furthestStep,
@@ -61,13 +61,13 @@ type Ends = {
 };
 
 function Quiz({ user_id, onSent, onDone }: Ends & { user_id: number }) {
-  const { kept, change, drop } = useKeptAnswers(user_id, 'date-quiz', readQuiz);
-  if (!kept) return <LoadingBar />;
+  const { stored, change, drop } = useStoredAnswers(user_id, 'date-quiz', readQuiz);
+  if (!stored) return <LoadingBar />;
   const done = () => {
     drop();
     onDone();
   };
-  return <Steps answers={kept.answers} change={change} onSent={onSent} onDone={done} />;
+  return <Steps answers={stored.answers} change={change} onSent={onSent} onDone={done} />;
 }
 
 type Props = Ends & {

@@ -38,12 +38,12 @@ export function statementsOf({ seed }: Pick<QuizAnswers, 'seed'>) {
 const isInRange = (value: unknown, min: number, max: number): value is number =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-const idsIn = (kept: unknown, most: number): number[] | null =>
-  Array.isArray(kept) ? kept.filter((id) => isInRange(id, 1, Infinity)).slice(0, most) : null;
+const idsIn = (stored: unknown, most: number): number[] | null =>
+  Array.isArray(stored) ? stored.filter((id) => isInRange(id, 1, Infinity)).slice(0, most) : null;
 
-/** What was kept as answers, as far as it is some. */
-export function readQuiz(kept: unknown): QuizAnswers {
-  const { seed, values, hobbies, topics } = (kept ?? {}) as Partial<Record<keyof QuizAnswers, unknown>>;
+/** What was stored as answers, as far as it is some. */
+export function readQuiz(stored: unknown): QuizAnswers {
+  const { seed, values, hobbies, topics } = (stored ?? {}) as Partial<Record<keyof QuizAnswers, unknown>>;
   const given = (values ?? {}) as Record<string, unknown>;
   const known = quizStatements.flatMap(({ id }) => {
     const value = given[id];

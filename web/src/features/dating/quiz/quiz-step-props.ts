@@ -1,4 +1,4 @@
-import type { ChangeAnswers } from '../kept-answers.ts';
+import type { ChangeAnswers } from '../stored-answers.ts';
 import type { QuizAnswers } from './answers.ts';
 
 /** What every step of the quiz is given. */

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useSession } from '#platform/session.ts';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { holdUpKept, keptOf } from '#testing/kept.ts';
+import { holdUpDatabase, storedRecords } from '#testing/local-databases.ts';
 import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import DateSetupPage from './DateSetupPage.tsx';
@@ -77,7 +77,7 @@ test('the whole setup sends what was chosen, and leads on', async () => {
   await submit.click();
   await expect.poll(where).toBe('/app/date/setup/quiz');
   expect(asked).toEqual([{ country_id: 92, show_country: false, orientation: 'Bisexual' }]);
-  await expect.poll(() => keptOf(ALEX)).toMatchObject({ drafts: [], files: [] });
+  await expect.poll(() => storedRecords(ALEX)).toMatchObject({ drafts: [], files: [] });
 });
 
 test('the country is shown to matches only where that is switched on', async () => {
@@ -130,7 +130,7 @@ test('answers survive a closed tab, and nothing of them is in the small storages
   const first = await open();
   await toOrientation();
   await page.getByRole('radio', { name: 'Homosexual' }).click();
-  await expect.poll(async () => JSON.stringify(await keptOf(ALEX))).toContain('Homosexual');
+  await expect.poll(async () => JSON.stringify(await storedRecords(ALEX))).toContain('Homosexual');
   await first.unmount();
   expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/Guinea|Homosexual/);
   await open('/app/date/setup/initial?step=4');
@@ -144,9 +144,9 @@ test('answers that a busy device finds late are there again, and what was chosen
   const first = await open();
   await toOrientation();
   await expect.element(heading('Your orientation')).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await keptOf(ALEX))).toContain('Guinea');
+  await expect.poll(async () => JSON.stringify(await storedRecords(ALEX))).toContain('Guinea');
   await first.unmount();
-  const release = await holdUpKept(ALEX);
+  const release = await holdUpDatabase(ALEX);
   onTestFinished(release);
   await open('/app/date/setup/initial?step=3');
   // It is not waited for any longer.
@@ -184,7 +184,7 @@ test('a picture is cropped, kept, sent along and can be taken back', async () =>
   await userEvent.upload(document.querySelector('input[type="file"]') as HTMLElement, [await picture()]);
   await page.getByRole('button', { name: 'Use picture' }).click();
   await expect.element(page.getByRole('button', { name: 'Remove' })).toBeVisible();
-  await expect.poll(async () => (await keptOf(ALEX))['files']).toHaveLength(1);
+  await expect.poll(async () => (await storedRecords(ALEX))['files']).toHaveLength(1);
   await first.unmount();
   await open('/app/date/setup/initial?step=1');
   await expect.element(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
@@ -217,7 +217,7 @@ test('a setup that was done in another tab leads on, and what was kept here goes
   answer(profileCalls.GetMyInfo, () => success(currentUser({ date_setup_stage: 1 })));
   await submit.click();
   await expect.poll(where).toBe('/app/date/setup/quiz');
-  await expect.poll(() => keptOf(ALEX)).toMatchObject({ drafts: [], files: [] });
+  await expect.poll(() => storedRecords(ALEX)).toMatchObject({ drafts: [], files: [] });
 });
 
 test('nobody finds the answers of whoever sat here before', async () => {

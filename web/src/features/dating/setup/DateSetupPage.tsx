@@ -9,7 +9,7 @@ import { useSend } from '#platform/use-send.ts';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { messageFor, showProblems } from '#ui/errors.ts';
 import { DateGate } from '#features/me/DateGate.tsx';
-import { useDropWhenPast, useKeptAnswers } from '../kept-answers.ts';
+import { useDropWhenPast, useStoredAnswers } from '../stored-answers.ts';
 import { takeFirstStep } from '../queries.ts';
 import { CountryStep } from './CountryStep.tsx';
 import { IntroStep } from './IntroStep.tsx';
@@ -34,7 +34,7 @@ export default function DateSetupPage() {
 }
 
 function Wizard({ user_id }: { user_id: number }) {
-  const { kept, change, setPhoto, drop } = useKeptAnswers(user_id, 'date-setup', readAnswers);
+  const { stored, change, setPhoto, drop } = useStoredAnswers(user_id, 'date-setup', readAnswers);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
@@ -46,13 +46,13 @@ function Wizard({ user_id }: { user_id: number }) {
     );
     if (at > -1) navigate(stepPath(at));
   });
-  if (!kept) return <LoadingBar />;
+  if (!stored) return <LoadingBar />;
 
-  const input = inputOf(kept.answers, kept.photo);
+  const input = inputOf(stored.answers, stored.photo);
   const step = Math.min(Number(query.get('step') ?? 0) || 0, furthestStep(input));
   const forget = (field: string) => setProblems((now) => now.filter((problem) => problem.field !== field));
   const props: StepProps = {
-    ...kept,
+    ...stored,
     change(some, field) {
       change(some);
       forget(field);

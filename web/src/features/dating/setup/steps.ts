@@ -23,9 +23,9 @@ export const STEP_FIELDS: readonly (readonly (keyof FirstStep)[])[] = [
 
 const LAST_STEP = STEP_FIELDS.length - 1;
 
-/** What was kept as answers, as far as it is some. */
-export function readAnswers(kept: unknown): Answers {
-  const { country, showCountry, orientation } = (kept ?? {}) as Partial<Record<keyof Answers, unknown>>;
+/** What was stored as answers, as far as it is some. */
+export function readAnswers(stored: unknown): Answers {
+  const { country, showCountry, orientation } = (stored ?? {}) as Partial<Record<keyof Answers, unknown>>;
   return {
     country: isCountry(country) ? country : null,
     showCountry: showCountry === true,
@@ -33,8 +33,8 @@ export function readAnswers(kept: unknown): Answers {
   };
 }
 
-function isCountry(kept: unknown): kept is NonNullable<Answers['country']> {
-  const { value, label } = (kept ?? {}) as Partial<Record<'value' | 'label', unknown>>;
+function isCountry(stored: unknown): stored is NonNullable<Answers['country']> {
+  const { value, label } = (stored ?? {}) as Partial<Record<'value' | 'label', unknown>>;
   return typeof value === 'number' && typeof label === 'string';
 }
 

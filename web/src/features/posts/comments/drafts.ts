@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { keptIn, whenEmptied } from '#platform/keep.ts';
+import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 
 /** A comment that is being written. `client_id` makes sending it again, also after a reload, the same as once. */
@@ -8,8 +8,8 @@ export type CommentDraft = { text: string; client_id: string };
 
 const useDrafts = create<{ drafts: ReadonlyMap<number, CommentDraft> }>(() => ({ drafts: new Map() }));
 
-// Texts beside those of chats, which are kept by number.
-const kept = keptIn('drafts', (record) => typeof record === 'string');
+// Texts beside those of chats, which are stored by number.
+const store = localStore('drafts', (record) => typeof record === 'string');
 const PREFIX = 'comment on ';
 const keyOf = (post_id: number): string => `${PREFIX}${post_id}`;
 
@@ -26,12 +26,12 @@ export function useCommentDraft(post_id: number): CommentDraft | undefined {
 export const readDraft = (post_id: number): CommentDraft | undefined =>
   useDrafts.getState().drafts.get(post_id);
 
-/** Whether a comment is written and not sent, on whatever post, also by what is kept of an earlier visit. */
+/** Whether a comment is written and not sent, on whatever post, also by what is stored of an earlier visit. */
 export async function hasCommentDrafts(): Promise<boolean> {
   const { user_id } = useSession.getState();
   if (user_id === null) return false;
   if (useDrafts.getState().drafts.size > 0) return true;
-  const values = await kept.read(user_id);
+  const values = await store.read(user_id);
   return [...(values?.keys() ?? [])].some((key) => typeof key === 'string' && key.startsWith(PREFIX));
 }
 
@@ -44,8 +44,8 @@ export function writeDraft(post_id: number, text: string): void {
   if (user_id === null) return;
   const draft = readDraft(post_id);
   void (draft
-    ? kept.write(user_id, keyOf(post_id), JSON.stringify(draft))
-    : kept.remove(user_id, keyOf(post_id)));
+    ? store.write(user_id, keyOf(post_id), JSON.stringify(draft))
+    : store.remove(user_id, keyOf(post_id)));
 }
 
 function put(post_id: number, draft: CommentDraft | undefined): void {
@@ -65,7 +65,7 @@ async function restore(post_id: number): Promise<void> {
     if (written === undefined || readDraft(post_id) || useSession.getState().user_id !== user_id) return;
     put(post_id, JSON.parse(written) as CommentDraft);
   };
-  bring(await kept.read(user_id, bring));
+  bring(await store.read(user_id, bring));
 }
 
 function forget(): void {
@@ -77,6 +77,6 @@ function forget(): void {
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) forget();
 });
-whenEmptied((user_id) => {
+onDatabaseDeleted((user_id) => {
   if (user_id === useSession.getState().user_id) forget();
 });

@@ -8,14 +8,14 @@ import { beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, passUploads, success } from '#testing/fake-server.ts';
 import { recordFilm } from '#testing/film.ts';
-import { holdUpKept, keptOf } from '#testing/kept.ts';
+import { holdUpDatabase, storedRecords } from '#testing/local-databases.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { clearProblems } from '#ui/errors.ts';
 import PostPage from '../post/PostPage.tsx';
 import CreatePostPage from './CreatePostPage.tsx';
 import { addFiles, changePostDraft, clearPostDraft, readPostDraft } from './draft.ts';
-import { hasPostDraft } from './kept-draft.ts';
+import { hasPostDraft } from './stored-draft.ts';
 
 const { CreatePost, DeletePostByID } = feedCalls;
 const AT = '/app/discover/posts/CreatePost';
@@ -129,9 +129,9 @@ test('what was posted is no draft of this device any more as soon as the post is
   const { where } = await show();
   await box.fill('Jacarandas');
   addFiles([photo('one.png')]);
-  const draft = async () => (await keptOf(9))['post'];
+  const draft = async () => (await storedRecords(9))['post'];
   await expect.poll(draft).toHaveLength(2);
-  const release = await holdUpKept(9);
+  const release = await holdUpDatabase(9);
   press();
   await expect.poll(names).toEqual([]);
   expect(where()).toBe(AT);

@@ -23,7 +23,7 @@ import { useFileDrop } from '#ui/use-file-drop.ts';
 import { ChosenMediaList } from './ChosenMediaList.tsx';
 import css from './CreatePostPage.module.css';
 import { addFiles, changePostDraft, type PostDraft, usePostDraft } from './draft.ts';
-import { keepPostDraft } from './kept-draft.ts';
+import { storePostDraft } from './stored-draft.ts';
 import { usePosting } from './use-posting.ts';
 
 /** Characters from which on the counter shows. */
@@ -42,7 +42,7 @@ export default function CreatePostPage() {
   const isBusy = posting.share !== null;
   const { over, drop } = useFileDrop(addFiles, isBusy);
   const audience = useId();
-  useEffect(keepPostDraft, []);
+  useEffect(storePostDraft, []);
   return (
     <Screen title="Create Post" headingRef={heading} back={{ href: paths.posts, label: 'Back to posts' }}>
       <Form label="Post" busy={isBusy} className={css.form} onSubmit={() => void posting.post()}>

@@ -12,7 +12,7 @@ export type PostDraft = { text: string; media: readonly ChosenMedia[]; client_id
 
 export const EMPTY: PostDraft = { text: '', media: [], client_id: '' };
 
-/** The draft of this tab: see `kept-draft.ts`. */
+/** The draft of this tab: see `stored-draft.ts`. */
 export const usePostDraft = create<PostDraft>(() => EMPTY);
 
 export const readPostDraft = usePostDraft.getState;

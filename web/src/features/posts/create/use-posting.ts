@@ -9,7 +9,7 @@ import { messageFor, showProblems } from '#ui/errors.ts';
 import { showToast } from '#ui/toasts.ts';
 import { patchPost, putPosts } from '../store.ts';
 import { clearPostDraft, isEmpty, type PostDraft, readPostDraft } from './draft.ts';
-import { whenDraftIsKept } from './kept-draft.ts';
+import { whenDraftIsStored } from './stored-draft.ts';
 
 /** Codes of what may well go at the next try: nothing answered, or the server was busy. */
 const PASSING = new Set([null, 429, 502, 503, 504]);
@@ -153,7 +153,7 @@ function tellOfDraft([why]: readonly Problem[], { openDraft }: Ways): void {
 async function forgetDraft({ client_id }: PostDraft): Promise<void> {
   if (readPostDraft().client_id !== client_id) return;
   clearPostDraft();
-  await whenDraftIsKept();
+  await whenDraftIsStored();
 }
 
 /** Takes back a post that came into being though it was cancelled. @returns whether it is gone; else its writer sees it */

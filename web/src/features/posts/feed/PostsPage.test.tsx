@@ -14,7 +14,7 @@ import { allClosed } from '#testing/closed.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { InShell } from '#testing/in-shell.tsx';
-import { openTab } from '#testing/kept.ts';
+import { openTab } from '#testing/local-databases.ts';
 import { picture } from '#testing/pictures.ts';
 import { ALEX_WRITES, post, PRIYA } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';

@@ -1,7 +1,7 @@
 import type { QueueName } from '@quad/contract/staff/shapes.ts';
 import { createContext, use, useState } from 'react';
 import { useSession } from '#platform/session.ts';
-import { parseKept, tabStorage } from '#platform/storage.ts';
+import { parseStored, tabStorage } from '#platform/storage.ts';
 
 /** One of the forms of a case, or of an account, by its label. */
 export type CaseForm = { queue: QueueName | 'accounts'; case_id: number; label: string };
@@ -12,7 +12,7 @@ const keyOf = ({ queue, case_id }: Case): string =>
   `quad-staff-${useSession.getState().user_id}-${queue}-${case_id}`;
 
 /** What has been filled in of the forms of a case, by their labels and the names of their fields. */
-const readForms = (of: Case) => (parseKept(tabStorage.get(keyOf(of))) ?? {}) as Record<string, Values>;
+const readForms = (of: Case) => (parseStored(tabStorage.get(keyOf(of))) ?? {}) as Record<string, Values>;
 
 function writeForms(of: Case, forms: Record<string, Values>): void {
   if (Object.keys(forms).length === 0) tabStorage.remove(keyOf(of));

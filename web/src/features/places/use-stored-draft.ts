@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { keptIn } from '#platform/keep.ts';
+import { localStore } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
-import { parseKept } from '#platform/storage.ts';
+import { parseStored } from '#platform/storage.ts';
 
-const texts = keptIn('drafts', (record) => typeof record === 'string');
+const texts = localStore('drafts', (record) => typeof record === 'string');
 
 /**
  * What is being written, in the browser's own database until it is sent: it survives a reload and a closed tab, and goes
  * with a logout.
- * @param name what it is kept under: beside the chats' drafts, whose names are numbers
- * @param isDraft whether what was kept, by whichever version of the page, can be gone on with
+ * @param name what it is stored under: beside the chats' drafts, whose names are numbers
+ * @param isDraft whether what was stored, by whichever version of the page, can be gone on with
  */
-export function useKeptDraft<Draft extends object>(
+export function useStoredDraft<Draft extends object>(
   name: string,
   empty: Draft,
-  isDraft: (kept: unknown) => kept is Draft,
+  isDraft: (stored: unknown) => stored is Draft,
 ) {
   const user_id = useSession((session) => session.user_id);
   const [draft, setDraft] = useState(empty);
@@ -27,8 +27,8 @@ export function useKeptDraft<Draft extends object>(
     if (user_id === null) return;
     let isGone = false;
     const bring = (values: ReadonlyMap<IDBValidKey, string> | null) => {
-      const kept: unknown = parseKept(values?.get(name) ?? null);
-      if (!isGone && !isTouched.current && isDraft(kept)) setDraft(kept);
+      const stored: unknown = parseStored(values?.get(name) ?? null);
+      if (!isGone && !isTouched.current && isDraft(stored)) setDraft(stored);
     };
     void texts.read(user_id, bring).then(bring);
     return () => void (isGone = true);
@@ -52,11 +52,11 @@ export function useKeptDraft<Draft extends object>(
   };
 }
 
-/** Whether something that was kept has these fields, as texts. */
+/** Whether something that was stored has these fields, as texts. */
 export const hasTexts = <Name extends string>(
-  kept: unknown,
+  stored: unknown,
   ...names: Name[]
-): kept is Record<Name, string> =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  names.every((name) => typeof (kept as Record<string, unknown>)[name] === 'string');
+): stored is Record<Name, string> =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  names.every((name) => typeof (stored as Record<string, unknown>)[name] === 'string');

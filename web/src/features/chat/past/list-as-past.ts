@@ -9,7 +9,7 @@ import { chats, pastChats } from '../queries.ts';
  * known nowhere, and a draft in it count as one for a chat that is gone. Of a group one may not be a member any more: a
  * draft in it keeps its title.
  */
-export function keepAsPast(cache: QueryClient, chat_id: number): void {
+export function listAsPast(cache: QueryClient, chat_id: number): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
   if (!chat) return;
   if (chat.type === CHAT_GROUP) return changeDraft(chat_id, { chat_title: chat.title ?? undefined });

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearEverything, rememberMe, signedIn } from '#platform/session.ts';
-import { emptyDatabases, keepRecord, keptOf, openTab } from '#testing/kept.ts';
+import { emptyDatabases, storeRecord, storedRecords, openTab } from '#testing/local-databases.ts';
 import { currentUser, sessionUser } from '#testing/people.ts';
 import type * as draft from './draft.ts';
-import type * as kept from './kept-draft.ts';
+import type * as stored from './stored-draft.ts';
 
-type Tab = typeof draft & typeof kept & { rememberMe: typeof rememberMe };
+type Tab = typeof draft & typeof stored & { rememberMe: typeof rememberMe };
 
 const ALEX = 9;
 const photo = (name: string, type = 'image/png') => new File([name], name, { type });
-const recordsOf = async () => (await keptOf(ALEX))['post'] ?? [];
+const recordsOf = async () => (await storedRecords(ALEX))['post'] ?? [];
 
 /** Opens Quad as Alex in another tab. */
 async function openQuad() {
   const tab = await openTab<Tab>(import.meta.url, [
     'draft.ts',
-    'kept-draft.ts',
+    'stored-draft.ts',
     '../../../platform/session.ts',
   ]);
   tab.rememberMe(currentUser());
-  tab.keepPostDraft();
+  tab.storePostDraft();
   return tab;
 }
 
@@ -62,11 +62,11 @@ test('what says something else has another client_id, so that it is no repeat', 
 });
 
 test('a draft goes with its author, and is there for nobody else', async () => {
-  const { changePostDraft, hasPostDraft, keepPostDraft, readPostDraft } = (await import('./draft.ts').then(
-    async (module) => ({ ...module, ...(await import('./kept-draft.ts')) }),
-  )) satisfies typeof draft & typeof kept;
+  const { changePostDraft, hasPostDraft, storePostDraft, readPostDraft } = (await import('./draft.ts').then(
+    async (module) => ({ ...module, ...(await import('./stored-draft.ts')) }),
+  )) satisfies typeof draft & typeof stored;
   rememberMe(currentUser());
-  keepPostDraft();
+  storePostDraft();
   await hasPostDraft();
   changePostDraft({ text: 'mine' });
   await expect.poll(recordsOf).toHaveLength(1);
@@ -80,8 +80,8 @@ test('a record that cannot be read goes, and so does a file that no draft names'
   first.changePostDraft({ text: 'here' });
   await expect.poll(recordsOf).toHaveLength(1);
   first.close();
-  await keepRecord(ALEX, 'post', 'stray', photo('stray.png'));
-  await keepRecord(ALEX, 'post', 'odd', { text: 1 });
+  await storeRecord(ALEX, 'post', 'stray', photo('stray.png'));
+  await storeRecord(ALEX, 'post', 'odd', { text: 1 });
   const second = await openQuad();
   expect(await second.hasPostDraft()).toBe(true);
   expect(second.readPostDraft().text).toBe('here');

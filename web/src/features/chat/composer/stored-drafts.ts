@@ -1,14 +1,14 @@
-import { keptIn, whenEmptied } from '#platform/keep.ts';
+import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 import { changeDraft, type Draft, clearDrafts, NOTHING, readDraft, useDrafts } from '../drafts.ts';
 
-// Drafts are kept in the browser's own database: they survive a reload, a closed tab and a restarted phone. A tab whose box
+// Drafts are stored in the browser's own database: they survive a reload, a closed tab and a restarted phone. A tab whose box
 // holds the same as another one's follows what is made of it there: what is sent from one stands in none. What two tabs
-// write apart from each other into the box of one chat is not mixed; the later one is kept.
+// write apart from each other into the box of one chat is not mixed; the later one wins.
 
 // Apart, so that not every letter writes the files again.
-const texts = keptIn('drafts', (record) => typeof record === 'string');
-const files = keptIn('files', (record) => Array.isArray(record) && record.every(isFile));
+const texts = localStore('drafts', (record) => typeof record === 'string');
+const files = localStore('files', (record) => Array.isArray(record) && record.every(isFile));
 
 function isFile(record: unknown): record is File {
   return record instanceof File;
@@ -16,7 +16,7 @@ function isFile(record: unknown): record is File {
 
 /** What was not sent when the page was last closed is here again. */
 let restored = Promise.resolve();
-/** Whose drafts are kept from now on: not before the older ones are read, which they would overwrite. */
+/** Whose drafts are stored from now on: not before the older ones are read, which they would overwrite. */
 let author: number | null = null;
 
 /** Whether anything is waiting in a composer. */
@@ -27,31 +27,31 @@ export async function hasDrafts(): Promise<boolean> {
 
 /** Fetches what was not sent when the page was last closed, and puts it before what has been written since. */
 async function restore(user_id: number): Promise<void> {
-  const addAfterwards = (kept: Map<number, Draft>) => void (author === user_id && prepend(kept));
+  const addAfterwards = (stored: Map<number, Draft>) => void (author === user_id && prepend(stored));
   const [written, chosen] = await Promise.all([
     texts.read(user_id, (values) => addAfterwards(asDrafts(values, null))),
     files.read(user_id, (values) => addAfterwards(asDrafts(null, values))),
   ]);
   if (useSession.getState().user_id !== user_id) return;
-  const kept = asDrafts(written, chosen);
-  prepend(kept);
+  const stored = asDrafts(written, chosen);
+  prepend(stored);
   author = user_id;
-  keepChanged(user_id, useDrafts.getState().drafts, kept);
+  storeChanged(user_id, useDrafts.getState().drafts, stored);
   for (const made of heard.splice(0)) followTab(made);
 }
 
-type Kept<Value> = ReadonlyMap<IDBValidKey, Value> | null;
+type Stored<Value> = ReadonlyMap<IDBValidKey, Value> | null;
 
-function asDrafts(written: Kept<string>, chosen: Kept<File[]>): Map<number, Draft> {
-  const kept = new Map<number, Draft>();
+function asDrafts(written: Stored<string>, chosen: Stored<File[]>): Map<number, Draft> {
+  const stored = new Map<number, Draft>();
   for (const chat_id of [...(written?.keys() ?? []), ...(chosen?.keys() ?? [])])
     if (typeof chat_id === 'number')
-      kept.set(chat_id, { text: written?.get(chat_id) ?? '', files: chosen?.get(chat_id) ?? [] });
-  return kept;
+      stored.set(chat_id, { text: written?.get(chat_id) ?? '', files: chosen?.get(chat_id) ?? [] });
+  return stored;
 }
 
-function prepend(kept: ReadonlyMap<number, Draft>): void {
-  for (const [chat_id, before] of kept) {
+function prepend(stored: ReadonlyMap<number, Draft>): void {
+  for (const [chat_id, before] of stored) {
     const since = readDraft(chat_id);
     changeDraft(chat_id, {
       text: [before.text, since.text].filter(Boolean).join(' '),
@@ -62,7 +62,7 @@ function prepend(kept: ReadonlyMap<number, Draft>): void {
 
 type Drafts = ReadonlyMap<number, Draft>;
 
-function keepChanged(user_id: number, drafts: Drafts, before: Drafts): void {
+function storeChanged(user_id: number, drafts: Drafts, before: Drafts): void {
   for (const chat_id of new Set([...drafts.keys(), ...before.keys()])) {
     const now = drafts.get(chat_id) ?? NOTHING;
     const then = before.get(chat_id) ?? NOTHING;
@@ -83,7 +83,7 @@ type Made = { user_id: number; chat_id: number } & (
 const tell: (made: Made) => void = tabs.postMessage.bind(tabs);
 /** What was heard while the older drafts were being read, which may have been read as they were before. */
 const heard: Made[] = [];
-/** Whether what changes here was changed in another tab, which has kept it and told all others. */
+/** Whether what changes here was changed in another tab, which has stored it and told all others. */
 let isFollowing = false;
 
 function tellTabs(user_id: number, drafts: Drafts, before: Drafts): void {
@@ -120,22 +120,22 @@ function switchPerson(user_id: number | null): void {
   if (user_id !== null) restored = restore(user_id);
 }
 
-let isKeeping = false;
+let isStoring = false;
 
-/** Keeps from now on what is written and not sent, and brings back what was; once is enough. */
-export function keepDrafts(): void {
-  if (isKeeping) return;
-  isKeeping = true;
+/** Stores what is written and not sent from now on, and brings back what was; once is enough. */
+export function storeDrafts(): void {
+  if (isStoring) return;
+  isStoring = true;
   useDrafts.subscribe(({ drafts }, before) => {
     if (isFollowing || author === null || author !== useSession.getState().user_id) return;
-    keepChanged(author, drafts, before.drafts);
+    storeChanged(author, drafts, before.drafts);
     tellTabs(author, drafts, before.drafts);
   });
   tabs.addEventListener('message', ({ data }: MessageEvent<Made>) => followTab(data));
   useSession.subscribe(({ user_id }, before) => {
     if (user_id !== before.user_id) switchPerson(user_id);
   });
-  whenEmptied((user_id) => {
+  onDatabaseDeleted((user_id) => {
     if (user_id === useSession.getState().user_id) clearDrafts();
   });
   switchPerson(useSession.getState().user_id);

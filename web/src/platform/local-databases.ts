@@ -1,8 +1,8 @@
 /** The prefix of the databases' names. */
-export const KEPT_DATABASE = 'quad-of-';
+export const DATABASE_PREFIX = 'quad-of-';
 
-/** The name of the browser's database with the unsent data of one user: see `keep.ts`. */
-export const databaseOf = (user_id: number): string => KEPT_DATABASE + user_id;
+/** The name of the browser's database with the unsent data of one user: see `local-store.ts`. */
+export const databaseOf = (user_id: number): string => DATABASE_PREFIX + user_id;
 
 /** The browser's databases. @throws DOMException where the browser has none or refuses them, as in private windows */
 export function browserDatabases(): IDBFactory {
@@ -12,7 +12,7 @@ export function browserDatabases(): IDBFactory {
 }
 
 /** Deletes the browser's database of a user. Open tabs close their connections to it. */
-export function deleteKept(user_id: number): void {
+export function deleteDatabase(user_id: number): void {
   try {
     browserDatabases().deleteDatabase(databaseOf(user_id));
   } catch (error) {

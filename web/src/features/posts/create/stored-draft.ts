@@ -1,5 +1,5 @@
 import { POST_MAX_FILES } from '@quad/contract/posts/limits.ts';
-import { keptIn, whenEmptied } from '#platform/keep.ts';
+import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 import {
   changePostDraft,
@@ -11,35 +11,35 @@ import {
   usePostDraft,
 } from './draft.ts';
 
-// The draft is kept in the browser's own database, files included: it survives a reload, a closed tab and a restarted
+// The draft is stored in the browser's own database, files included: it survives a reload, a closed tab and a restarted
 // phone. Each file is a record of its own, so that not every letter writes them again. What two tabs write is not mixed;
-// the later one is kept.
+// the later one wins.
 
 const WORDS = 'words';
 type DraftText = Pick<PostDraft, 'text' | 'client_id'> & { order: { id: string; alt: string }[] };
 
-const kept = keptIn('post', isRecord);
+const store = localStore('post', isRecord);
 
 /** What was not sent when the page was last closed is here again. */
 let restored = Promise.resolve();
-/** Whose draft is kept from now on: not before the older one is read, which it would overwrite. */
+/** Whose draft is stored from now on: not before the older one is read, which it would overwrite. */
 let author: number | null = null;
 
 /** The latest changes on their way to the browser's database. */
 let changes: Promise<unknown> = Promise.resolve();
 
-/** Waits until the device keeps the draft as it is now: a page that closes before may bring an older one back. */
-export const whenDraftIsKept = (): Promise<unknown> => changes;
+/** Waits until the device stores the draft as it is now: a page that closes before may bring an older one back. */
+export const whenDraftIsStored = (): Promise<unknown> => changes;
 
 /** Whether a post is being written. */
 export async function hasPostDraft(): Promise<boolean> {
-  keepPostDraft();
+  storePostDraft();
   await restored;
   return !isEmpty(readPostDraft());
 }
 
 async function restore(user_id: number): Promise<void> {
-  const values = await kept.read(user_id, (late) => {
+  const values = await store.read(user_id, (late) => {
     if (author === user_id) bringBack(asDraft(late));
   });
   if (useSession.getState().user_id !== user_id) return;
@@ -48,8 +48,8 @@ async function restore(user_id: number): Promise<void> {
   author = user_id;
   const known = new Set(before.media.map(({ id }) => id));
   for (const key of values?.keys() ?? [])
-    if (typeof key === 'string' && key !== WORDS && !known.has(key)) void kept.remove(user_id, key);
-  keepChanged(user_id, readPostDraft(), before);
+    if (typeof key === 'string' && key !== WORDS && !known.has(key)) void store.remove(user_id, key);
+  storeChanged(user_id, readPostDraft(), before);
 }
 
 /** Puts what was written earlier before what has been written since. */
@@ -74,7 +74,7 @@ function asDraft(values: ReadonlyMap<IDBValidKey, DraftText | File>): PostDraft 
   return { text, client_id, media };
 }
 
-function keepChanged(user_id: number, now: PostDraft, before: PostDraft): void {
+function storeChanged(user_id: number, now: PostDraft, before: PostDraft): void {
   if (now === before) return;
   const [ids, idsBefore] = [idsOf(now), idsOf(before)];
   const added = now.media.filter(({ id }) => !idsBefore.has(id));
@@ -82,9 +82,9 @@ function keepChanged(user_id: number, now: PostDraft, before: PostDraft): void {
   const order = now.media.map(({ id, alt }) => ({ id, alt }));
   const words: DraftText = { text: now.text, client_id: now.client_id, order };
   changes = Promise.all([
-    ...added.map(({ id, file }) => kept.write(user_id, id, file)),
-    ...removed.map((id) => kept.remove(user_id, id)),
-    isEmpty(now) ? kept.remove(user_id, WORDS) : kept.write(user_id, WORDS, words),
+    ...added.map(({ id, file }) => store.write(user_id, id, file)),
+    ...removed.map((id) => store.remove(user_id, id)),
+    isEmpty(now) ? store.remove(user_id, WORDS) : store.write(user_id, WORDS, words),
   ]);
 }
 
@@ -107,19 +107,19 @@ function switchPerson(user_id: number | null): void {
   if (user_id !== null) restored = restore(user_id);
 }
 
-let isKeeping = false;
+let isStoring = false;
 
-/** Keeps from now on what is written and not sent, and brings back what was; once is enough. */
-export function keepPostDraft(): void {
-  if (isKeeping) return;
-  isKeeping = true;
+/** Stores what is written and not sent from now on, and brings back what was; once is enough. */
+export function storePostDraft(): void {
+  if (isStoring) return;
+  isStoring = true;
   usePostDraft.subscribe((now, before) => {
-    if (author !== null && author === useSession.getState().user_id) keepChanged(author, now, before);
+    if (author !== null && author === useSession.getState().user_id) storeChanged(author, now, before);
   });
   useSession.subscribe(({ user_id }, before) => {
     if (user_id !== before.user_id) switchPerson(user_id);
   });
-  whenEmptied((user_id) => {
+  onDatabaseDeleted((user_id) => {
     if (user_id === useSession.getState().user_id) clearPostDraft();
   });
   switchPerson(useSession.getState().user_id);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { emptyDatabases, keepRecord } from '#testing/kept.ts';
+import { emptyDatabases, storeRecord } from '#testing/local-databases.ts';
 import { sessionUser } from '#testing/people.ts';
-import { deleteKeptOfOthers } from './delete-kept-of-others.ts';
-import { keptIn } from './keep.ts';
-import { deleteKept } from './kept-databases.ts';
+import { deleteDatabasesOfOthers } from './delete-databases-of-others.ts';
+import { localStore } from './local-store.ts';
+import { deleteDatabase } from './local-databases.ts';
 import { clearEverything, signedIn } from './session.ts';
 
-const drafts = keptIn('drafts', (record) => typeof record === 'string');
+const drafts = localStore('drafts', (record) => typeof record === 'string');
 const all = async (user_id: number) => [...((await drafts.read(user_id)) ?? [])];
 
 beforeEach(async () => {
@@ -34,8 +34,8 @@ test.for([
   onTestFinished(() => found.mockRestore());
   expect(await drafts.read(3)).toBeNull();
   expect(await drafts.write(3, 7, 'words')).toBe(false);
-  await deleteKeptOfOthers(3);
-  deleteKept(3);
+  await deleteDatabasesOfOthers(3);
+  deleteDatabase(3);
   expect(logged).not.toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('each person has their own', async () => {
   expect([await all(1), await all(2)]).toEqual([[], [[7, 'of another']]]);
 });
 
-test('whoever is here now deletes what others kept, and a tab that they took over deletes nothing', async () => {
+test('whoever is here now deletes what others stored, and a tab that they took over deletes nothing', async () => {
   await drafts.read(1);
   await drafts.write(1, 7, 'of one');
   signedIn(sessionUser({ user_id: 2 }));
@@ -67,7 +67,7 @@ test('an unreadable record is logged, without what it holds, and goes', async ()
   const logged = listen();
   await drafts.read(1);
   await drafts.write(1, 7, 'Half a sentence');
-  await keepRecord(1, 'drafts', 8, { secret: 'words' });
+  await storeRecord(1, 'drafts', 8, { secret: 'words' });
   expect(await all(1)).toEqual([[7, 'Half a sentence']]);
   expect(logged).toEqual(['[error] A record of "drafts" cannot be read, and was removed']);
   logged.length = 0;

@@ -1,4 +1,4 @@
-import { browserDatabases, databaseOf, KEPT_DATABASE } from './kept-databases.ts';
+import { browserDatabases, databaseOf, DATABASE_PREFIX } from './local-databases.ts';
 import { log } from './log.ts';
 import { isRemembered } from './session.ts';
 
@@ -6,14 +6,14 @@ import { isRemembered } from './session.ts';
  * Deletes the local stores of everybody but this person. A tab that another person has taken over, but that does not
  * know it yet, deletes nothing: the other person's store stays.
  */
-export async function deleteKeptOfOthers(user_id: number): Promise<void> {
+export async function deleteDatabasesOfOthers(user_id: number): Promise<void> {
   try {
     const databases = browserDatabases();
     if (!('databases' in databases)) return; // Firefox 125 finds a database by its name only.
     const found = await databases.databases();
     if (!isRemembered(user_id)) return;
     for (const { name } of found)
-      if (name?.startsWith(KEPT_DATABASE) && name !== databaseOf(user_id)) databases.deleteDatabase(name);
+      if (name?.startsWith(DATABASE_PREFIX) && name !== databaseOf(user_id)) databases.deleteDatabase(name);
   } catch (error) {
     // Some private windows refuse storage with a DOMException.
     if (!(error instanceof DOMException)) throw error;

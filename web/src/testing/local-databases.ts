@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { databaseOf } from '#platform/kept-databases.ts';
+import { databaseOf } from '#platform/local-databases.ts';
 
 const through = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -8,7 +8,7 @@ const through = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   });
 
 /** Opens a user's local database, as another tab would. Close it at the end. */
-export const openKept = (user_id: number): Promise<IDBDatabase> =>
+export const openDatabase = (user_id: number): Promise<IDBDatabase> =>
   through(indexedDB.open(databaseOf(user_id)));
 
 /** Deletes the browser's databases, as on a device that nobody has used. */
@@ -18,25 +18,25 @@ export async function emptyDatabases(): Promise<void> {
 }
 
 /** The records of a user's local database, by store; an empty object where there is no database. */
-export async function keptOf(user_id: number): Promise<Record<string, unknown[]>> {
+export async function storedRecords(user_id: number): Promise<Record<string, unknown[]>> {
   const found = await indexedDB.databases();
   if (!found.some(({ name }) => name === databaseOf(user_id))) return {};
-  const database = await openKept(user_id);
+  const database = await openDatabase(user_id);
   const recordsOf = async (name: string) =>
     [name, await through(database.transaction(name).objectStore(name).getAll())] as const;
-  const kept = await Promise.all([...database.objectStoreNames].map(recordsOf));
+  const stored = await Promise.all([...database.objectStoreNames].map(recordsOf));
   database.close();
-  return Object.fromEntries(kept);
+  return Object.fromEntries(stored);
 }
 
 /** Puts a record into a store that the page has created, as another version of the page might. */
-export async function keepRecord(
+export async function storeRecord(
   user_id: number,
   store: string,
   key: IDBValidKey,
   record: unknown,
 ): Promise<void> {
-  const database = await openKept(user_id);
+  const database = await openDatabase(user_id);
   await through(database.transaction(store, 'readwrite').objectStore(store).put(record, key));
   database.close();
 }
@@ -45,8 +45,8 @@ export async function keepRecord(
  * Blocks a user's local database for everybody else, as a busy device does. @returns ends that; the end of the test
  * does so too
  */
-export async function holdUpKept(user_id: number): Promise<() => void> {
-  const database = await openKept(user_id);
+export async function holdUpDatabase(user_id: number): Promise<() => void> {
+  const database = await openDatabase(user_id);
   const store = database.transaction([...database.objectStoreNames], 'readwrite').objectStore('drafts');
   let isHeld = true;
   const goOn = (): void => {

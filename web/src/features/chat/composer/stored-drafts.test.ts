@@ -1,31 +1,31 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clearEverything, rememberMe, sessionEnded, signedIn } from '#platform/session.ts';
-import { emptyDatabases, openKept, openTab, keptOf } from '#testing/kept.ts';
+import { emptyDatabases, openDatabase, openTab, storedRecords } from '#testing/local-databases.ts';
 import { currentUser, sessionUser } from '#testing/people.ts';
 import { changeDraft, readDraft } from '../drafts.ts';
 import type * as drafts from '../drafts.ts';
-import { hasDrafts, keepDrafts } from './kept-drafts.ts';
-import type * as keptDrafts from './kept-drafts.ts';
+import { hasDrafts, storeDrafts } from './stored-drafts.ts';
+import type * as storedDrafts from './stored-drafts.ts';
 
-/** Opens another tab, which has begun to write already when what is kept arrives. */
+/** Opens another tab, which has begun to write already when what is stored arrives. */
 async function openChats(write?: (tab: typeof drafts) => void) {
-  type Tab = typeof drafts & typeof keptDrafts;
-  const tab = await openTab<Tab>(import.meta.url, ['../drafts.ts', 'kept-drafts.ts']);
+  type Tab = typeof drafts & typeof storedDrafts;
+  const tab = await openTab<Tab>(import.meta.url, ['../drafts.ts', 'stored-drafts.ts']);
   write?.(tab);
-  tab.keepDrafts();
+  tab.storeDrafts();
   expect(await tab.hasDrafts()).toBe(true);
   return tab;
 }
 const write = (chat_id: number, text: string) => changeDraft(chat_id, { text });
 const choose = (chat_id: number, ...files: File[]) => changeDraft(chat_id, { files });
 const photo = () => new File(['a photo'], 'lawn.png', { type: 'image/png' });
-const keptTexts = async () => (await keptOf(9))['drafts'];
+const storedTexts = async () => (await storedRecords(9))['drafts'];
 
 beforeEach(async () => {
   clearEverything();
   await emptyDatabases();
   rememberMe(currentUser());
-  keepDrafts();
+  storeDrafts();
   await hasDrafts();
 });
 
@@ -33,7 +33,7 @@ test('what is written and chosen for a chat is there after a reload', async () =
   write(7, 'Half a sentence');
   choose(7, photo());
   write(8, 'Another');
-  await expect.poll(keptTexts).toEqual(['Half a sentence', 'Another']);
+  await expect.poll(storedTexts).toEqual(['Half a sentence', 'Another']);
   const page = await openChats();
   const { text, files } = page.readDraft(7);
   expect([text, files[0]?.name, await files[0]?.text()]).toEqual(['Half a sentence', 'lawn.png', 'a photo']);
@@ -46,40 +46,40 @@ test('what was sent or taken back is not', async () => {
   write(7, '');
   choose(7);
   expect(await hasDrafts()).toBe(false);
-  await expect.poll(() => keptOf(9)).toMatchObject({ drafts: [], files: [], outbox: [] });
+  await expect.poll(() => storedRecords(9)).toMatchObject({ drafts: [], files: [], outbox: [] });
 });
 
 test('what is written before the older is here stands behind it', async () => {
   write(7, 'Half a sentence');
-  await expect.poll(keptTexts).toEqual(['Half a sentence']);
+  await expect.poll(storedTexts).toEqual(['Half a sentence']);
   const page = await openChats((tab) => {
     tab.changeDraft(7, { text: 'and more' });
     tab.changeDraft(8, { text: 'New' });
   });
   expect(page.readDraft(7).text).toBe('Half a sentence and more');
-  await expect.poll(keptTexts).toEqual(['Half a sentence and more', 'New']);
+  await expect.poll(storedTexts).toEqual(['Half a sentence and more', 'New']);
 });
 
 test('another tab that holds the same follows what is made of it, and what is sent stands in neither', async () => {
   write(7, 'Half a sentence');
   choose(7, photo());
-  await expect.poll(() => keptOf(9)).toMatchObject({ drafts: ['Half a sentence'], files: [[{}]] });
+  await expect.poll(() => storedRecords(9)).toMatchObject({ drafts: ['Half a sentence'], files: [[{}]] });
   const page = await openChats();
   write(7, 'A whole sentence');
   await expect.poll(() => page.readDraft(7).text).toBe('A whole sentence');
   page.changeDraft(7, { text: '' });
   page.changeDraft(7, { files: [] });
   await expect.poll(() => readDraft(7)).toEqual({ text: '', files: [] });
-  await expect.poll(() => keptOf(9)).toMatchObject({ drafts: [], files: [] });
+  await expect.poll(() => storedRecords(9)).toMatchObject({ drafts: [], files: [] });
 });
 
-test('a tab that follows another keeps and tells nothing itself: it is behind', async () => {
+test('a tab that follows another stores and tells nothing itself: it is behind', async () => {
   const other = new BroadcastChannel('quad-drafts');
   onTestFinished(() => other.close());
   const told: string[] = [];
   other.addEventListener('message', ({ data }) => told.push(data.now));
   write(7, 'Half');
-  await expect.poll(keptTexts).toEqual(['Half']);
+  await expect.poll(storedTexts).toEqual(['Half']);
   const page = await openChats();
   for (const text of ['Half a', 'Half a sentence']) {
     write(7, text);
@@ -93,7 +93,7 @@ test('a tab that follows another keeps and tells nothing itself: it is behind', 
 test('what another tab sends while the older is read here does not come back', async () => {
   write(7, 'Half a sentence');
   write(8, 'Another');
-  await expect.poll(keptTexts).toEqual(['Half a sentence', 'Another']);
+  await expect.poll(storedTexts).toEqual(['Half a sentence', 'Another']);
   const other = new BroadcastChannel('quad-drafts');
   onTestFinished(() => other.close());
   const tell = other.postMessage.bind(other);
@@ -105,7 +105,7 @@ test('what another tab sends while the older is read here does not come back', a
 
 test('what another tab wrote by itself is left as it is', async () => {
   write(7, 'Half a sentence');
-  await expect.poll(keptTexts).toEqual(['Half a sentence']);
+  await expect.poll(storedTexts).toEqual(['Half a sentence']);
   const page = await openChats();
   page.changeDraft(8, { text: 'Mine' });
   write(8, 'Yours');
@@ -116,19 +116,19 @@ test('what another tab wrote by itself is left as it is', async () => {
 
 test('drafts stay for their author, and go before the next one', async () => {
   write(7, 'Half a sentence');
-  await expect.poll(keptTexts).toEqual(['Half a sentence']);
+  await expect.poll(storedTexts).toEqual(['Half a sentence']);
   sessionEnded();
   signedIn(sessionUser());
   expect(readDraft(7).text).toBe('Half a sentence');
   sessionEnded();
   signedIn(sessionUser({ user_id: 10 }));
   expect(await hasDrafts()).toBe(false);
-  await expect.poll(() => keptOf(9)).toEqual({});
+  await expect.poll(() => storedRecords(9)).toEqual({});
 });
 
 test('a logout in another tab takes them along, and nothing typed here meanwhile stays behind', async () => {
   write(7, 'Half a sentence');
-  await expect.poll(keptTexts).toEqual(['Half a sentence']);
+  await expect.poll(storedTexts).toEqual(['Half a sentence']);
   await emptyDatabases();
   expect(readDraft(7).text).toBe('');
   write(7, 'More');
@@ -138,18 +138,18 @@ test('a logout in another tab takes them along, and nothing typed here meanwhile
 test('a photo comes late where the browser’s database takes its time, before what was chosen meanwhile', async () => {
   write(7, 'Half a sentence');
   choose(7, photo());
-  await expect.poll(async () => Object.values(await keptOf(9)).flat().length).toBe(2);
+  await expect.poll(async () => Object.values(await storedRecords(9)).flat().length).toBe(2);
   // Another tab that writes for longer than one waits.
-  const database = await openKept(9);
+  const database = await openDatabase(9);
   const isLong = database.transaction(['drafts', 'files'], 'readwrite');
   let isOver = false;
   const hold = () => void (isOver || (isLong.objectStore('drafts').get('x').onsuccess = hold));
   hold();
-  const tab = await openTab<typeof drafts & typeof keptDrafts>(import.meta.url, [
+  const tab = await openTab<typeof drafts & typeof storedDrafts>(import.meta.url, [
     '../drafts.ts',
-    'kept-drafts.ts',
+    'stored-drafts.ts',
   ]);
-  tab.keepDrafts();
+  tab.storeDrafts();
   expect(await tab.hasDrafts()).toBe(false);
   tab.changeDraft(7, { text: 'and more', files: [new File(['b'], 'pond.png')] });
   isOver = true;

@@ -1,6 +1,6 @@
 import { del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import { deleteKeptOfOthers } from './delete-kept-of-others.ts';
-import { browserDatabases, databaseOf } from './kept-databases.ts';
+import { deleteDatabasesOfOthers } from './delete-databases-of-others.ts';
+import { browserDatabases, databaseOf } from './local-databases.ts';
 import { log } from './log.ts';
 import { patiently } from './patiently.ts';
 import { isOthers } from './session.ts';
@@ -24,12 +24,12 @@ const emptied = new Set<number>();
 const listeners: ((user_id: number) => void)[] = [];
 
 /** Adds a listener for the deletion of a user's database, in any tab: the page then drops its data in memory, too. */
-export const whenEmptied = (listener: (user_id: number) => void): void => void listeners.push(listener);
+export const onDatabaseDeleted = (listener: (user_id: number) => void): void => void listeners.push(listener);
 
 function connect(user_id: number): Promise<IDBDatabase> {
   const known = connections.get(user_id);
   if (known) return known;
-  void deleteKeptOfOthers(user_id);
+  void deleteDatabasesOfOthers(user_id);
   const request = browserDatabases().open(databaseOf(user_id), VERSION);
   request.addEventListener('upgradeneeded', () => {
     for (const name of STORES) {
@@ -59,7 +59,7 @@ function connect(user_id: number): Promise<IDBDatabase> {
  * full, that is logged, and the page goes on with its data in memory.
  * @param isValue whether this version of the page can read a record
  */
-export function keptIn<Value>(name: StoreName, isValue: (record: unknown) => record is Value) {
+export function localStore<Value>(name: StoreName, isValue: (record: unknown) => record is Value) {
   const storeOf =
     (user_id: number): UseStore =>
     async (mode, callback) =>

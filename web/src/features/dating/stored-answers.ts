@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { localStore } from '#platform/local-store.ts';
+import type { RememberedUser } from '#platform/session.ts';
+import { parseStored } from '#platform/storage.ts';
+import { type Standing, standingOf } from '#features/me/dating.ts';
+
+/** What is stored under these names: beside the chats' drafts, whose names are numbers. */
+type Name = 'date-setup' | 'date-quiz';
+
+/** Changes some of the answers. */
+export type ChangeAnswers<Answers> = (
+  some: Partial<Answers> | ((answers: Answers) => Partial<Answers>),
+) => void;
+
+type Stored<Answers> = { answers: Answers; photo: File | null };
+
+const texts = localStore('drafts', (record) => typeof record === 'string');
+const files = localStore('files', (record) => Array.isArray(record) && record.every(isFile));
+
+function isFile(record: unknown): record is File {
+  return record instanceof File;
+}
+
+function dropStored(user_id: number, name: Name): void {
+  void texts.remove(user_id, name);
+  void files.remove(user_id, name);
+}
+
+/** Forgets what was stored for a step that somebody has taken, in another tab or on another device perhaps. */
+export function useDropWhenPast(me: RememberedUser | null, step: Standing, name: Name): void {
+  const user_id = me?.id;
+  const isPast = me !== null && standingOf(me) !== step;
+  useEffect(() => {
+    if (user_id !== undefined && isPast) dropStored(user_id, name);
+  }, [user_id, isPast, name]);
+}
+
+type Reading<Answers> = { user_id: number; name: Name; read: (stored: unknown) => Answers; empty: Answers };
+
+/**
+ * Reads what is stored.
+ * @param late is given it where a slow database answers when it isn't waited for any more
+ */
+async function readStored<Answers>(
+  { user_id, name, read, empty }: Reading<Answers>,
+  late: (found: Stored<Answers>) => void,
+): Promise<Stored<Answers>> {
+  let found: Stored<Answers> = { answers: empty, photo: null };
+  const takeText = (values: ReadonlyMap<IDBValidKey, string>) =>
+    (found = { ...found, answers: read(parseStored(values.get(name) ?? null)) });
+  const takeFile = (values: ReadonlyMap<IDBValidKey, File[]>) =>
+    (found = { ...found, photo: values.get(name)?.[0] ?? null });
+  const [written, chosen] = await Promise.all([
+    texts.read(user_id, (values) => late(takeText(values))),
+    files.read(user_id, (values) => late(takeFile(values))),
+  ]);
+  if (written) takeText(written);
+  if (chosen) takeFile(chosen);
+  return found;
+}
+
+/** What was stored, but for the answers that are not the empty form's any more. */
+function withChanges<Answers extends object>(
+  stored: Stored<Answers>,
+  now: Stored<Answers>,
+  empty: Answers,
+): Stored<Answers> {
+  const before = new Map<string, unknown>(Object.entries(empty));
+  const changed = Object.entries(now.answers).filter(([key, value]) => value !== before.get(key));
+  const answers = { ...stored.answers, ...(Object.fromEntries(changed) as Partial<Answers>) };
+  return { answers, photo: now.photo ?? stored.photo };
+}
+
+/**
+ * The answers of one of dating's two forms, in the browser's own database and nowhere else (security.md T14): they
+ * survive a reload and a closed tab, and go with a logout. Null until they are read.
+ * @param read makes answers of what was stored, by whichever version of the page; of null where there is nothing
+ */
+export function useStoredAnswers<Answers extends object>(
+  user_id: number,
+  name: Name,
+  read: (stored: unknown) => Answers,
+) {
+  const [stored, setStored] = useState<Stored<Answers> | null>(null);
+  /** What the database has, or nothing more is to come into it: then it is not written. */
+  const written = useRef<Stored<Answers> | 'dropped' | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    const empty = read(null);
+    const addLate = (found: Stored<Answers>) => {
+      if (!isGone && written.current !== 'dropped') setStored((now) => now && withChanges(found, now, empty));
+    };
+    void readStored({ user_id, name, read, empty }, addLate).then((found) => {
+      if (isGone) return;
+      written.current = found;
+      setStored(found);
+    });
+    return () => void (isGone = true);
+  }, [user_id, name, read]);
+
+  useEffect(() => {
+    const before = written.current;
+    if (!stored || !before || before === 'dropped') return;
+    written.current = stored;
+    if (stored.answers !== before.answers) void texts.write(user_id, name, JSON.stringify(stored.answers));
+    if (stored.photo === before.photo) return;
+    void (stored.photo ? files.write(user_id, name, [stored.photo]) : files.remove(user_id, name));
+  }, [stored, user_id, name]);
+
+  return {
+    stored,
+    /** @param some what changes, or how it follows from what there is by then */
+    change: useCallback<ChangeAnswers<Answers>>(
+      (some) =>
+        setStored((now) => {
+          if (!now) return now;
+          const changed = typeof some === 'function' ? some(now.answers) : some;
+          return { ...now, answers: { ...now.answers, ...changed } };
+        }),
+      [],
+    ),
+    setPhoto: useCallback((photo: File | null) => setStored((now) => now && { ...now, photo }), []),
+    /** Nothing is stored any more, whatever is still changed. */
+    drop(): void {
+      written.current = 'dropped';
+      dropStored(user_id, name);
+    },
+  };
+}
