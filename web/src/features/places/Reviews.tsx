@@ -2,14 +2,14 @@ import type { Place, Review } from '@quad/contract/places/shapes.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNamed } from '#features/cards/cards.ts';
-import { useRemovals } from '#platform/removals.ts';
+import { usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { retryPages } from '#platform/retry-pages.ts';
 import { useSession } from '#platform/session.ts';
 import { hasNoFocus } from '#ui/focus.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { useInSight } from '#ui/use-in-sight.ts';
-import { deleteReview, ownReview, reviewsOf } from './reviews.ts';
+import { deleteReview, reviewKey, reviewsOf } from './reviews.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import css from './Reviews.module.css';
@@ -23,7 +23,7 @@ export function Reviews({ place }: { place: Place }) {
   const { data, isPending, error, isFetching, hasNextPage } = found;
   /** The one that has just been posted, and which time it was: it flashes where it stands. */
   const [posted, setPosted] = useState({ id: 0, times: 0 });
-  const isRemoved = useRemovals().has(ownReview(place.id));
+  const isRemoved = usePendingDeletes().has(reviewKey(place.id));
   const heading = useFocusAfter(isRemoved);
   const edit = useRef<(review: Review) => void>(null);
   const end = useInSight(hasNextPage && !isFetching && !error, () => void found.fetchNextPage());

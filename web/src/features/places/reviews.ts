@@ -2,7 +2,7 @@ import { placeCalls } from '@quad/contract/places/calls.ts';
 import { REVIEWS_PAGE } from '@quad/contract/places/limits.ts';
 import type { Place, Review } from '@quad/contract/places/shapes.ts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { remove, type Removed, settled } from '#platform/removals.ts';
+import { deleteWithUndo, type DeleteKey, whenDeleted } from '#platform/undoable-deletes.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { LISTS, placeOf } from './queries.ts';
 
@@ -24,7 +24,7 @@ export async function postReview(
   input: { place_id: number; content: string; rating: number },
 ) {
   // What goes for good later would take the new one with it.
-  await settled(ownReview(input.place_id));
+  await whenDeleted(reviewKey(input.place_id));
   const answer = await request(placeCalls.CreateReviewForPlace, input);
   if (answer.status) {
     const posted = answer.content;
@@ -37,12 +37,12 @@ export async function postReview(
   return answer;
 }
 
-/** One's own review of a place, as it is let go. */
-export const ownReview = (place_id: number): Removed => `review ${place_id}`;
+/** The key of the user's own review of a place when it is deleted. */
+export const reviewKey = (place_id: number): DeleteKey => `review ${place_id}`;
 
-/** Takes back one's own review, as long as it is not undone. */
+/** Deletes one's own review, as long as it is not undone. */
 export const deleteReview = (cache: QueryClient, { id, place_id }: Review): void =>
-  remove(ownReview(place_id), 'Review deleted', placeCalls.DeleteReviewForPlace, { place_id }, () => {
+  deleteWithUndo(reviewKey(place_id), 'Review deleted', placeCalls.DeleteReviewForPlace, { place_id }, () => {
     changeReviews(cache, place_id, (pages) => pages.map((page) => page.filter((one) => one.id !== id)));
     void countAnew(cache, place_id);
   });

@@ -1,6 +1,6 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { settled, useRemovals } from '#platform/removals.ts';
+import { whenDeleted, usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -9,17 +9,17 @@ import { renderHook } from 'vitest-browser-react';
 import { deletePost, deletePostsAgain } from './delete-post.ts';
 import { heldPost, putPosts } from './store.ts';
 
-const KEPT = 'quad-removed';
+const STORAGE_KEY = 'quad-pending-deletes';
 
 beforeEach(() => {
   beAlex();
-  tabStorage.remove(KEPT);
+  tabStorage.remove(STORAGE_KEY);
 });
 
 /** Whether lists leave the post out, also where an answer that came with the page still has it. */
 async function isHidden(post_id: number): Promise<boolean> {
   putPosts([post({ id: post_id })], performance.now() - 1000);
-  const { result, unmount } = await renderHook(() => useRemovals());
+  const { result, unmount } = await renderHook(() => usePendingDeletes());
   const isLeaving = result.current.has(`post ${post_id}`);
   await unmount();
   return isLeaving || heldPost(post_id)?.isGone === true;
@@ -29,17 +29,17 @@ test('a deletion is noted from when it is sent until it is answered', async () =
   const sent = Promise.withResolvers<null>();
   const inputs = answer(feedCalls.DeletePostByID, async () => success(await sent.promise));
   deletePost(699);
-  expect(tabStorage.get(KEPT)).toBeNull();
-  const done = settled('post 699');
+  expect(tabStorage.get(STORAGE_KEY)).toBeNull();
+  const done = whenDeleted('post 699');
   await expect.poll(() => inputs).toEqual([{ post_id: 699 }]);
-  expect(tabStorage.get(KEPT)).toBe('["post 699"]');
+  expect(tabStorage.get(STORAGE_KEY)).toBe('["post 699"]');
   sent.resolve(null);
   await done;
-  expect(tabStorage.get(KEPT)).toBeNull();
+  expect(tabStorage.get(STORAGE_KEY)).toBeNull();
 });
 
 test('what was deleted as the last page went is deleted again, and not shown meanwhile or afterwards', async () => {
-  tabStorage.set(KEPT, JSON.stringify(['post 700', 'match 5']));
+  tabStorage.set(STORAGE_KEY, JSON.stringify(['post 700', 'match 5']));
   const sent = Promise.withResolvers<null>();
   const inputs = answer(feedCalls.DeletePostByID, async () => {
     await sent.promise;
@@ -49,19 +49,19 @@ test('what was deleted as the last page went is deleted again, and not shown mea
   await expect.poll(() => inputs).toEqual([{ post_id: 700 }]);
   expect(await isHidden(700)).toBe(true);
   // Another reload before the answer would send it once more.
-  expect(tabStorage.get(KEPT)).toBe('["post 700","match 5"]');
+  expect(tabStorage.get(STORAGE_KEY)).toBe('["post 700","match 5"]');
   sent.resolve(null);
-  await expect.poll(() => tabStorage.get(KEPT)).toBe('["match 5"]');
+  await expect.poll(() => tabStorage.get(STORAGE_KEY)).toBe('["match 5"]');
   expect(await isHidden(700)).toBe(true);
 });
 
 test('a post that the server did not delete is there again, and can be deleted once more', async () => {
-  tabStorage.set(KEPT, JSON.stringify(['post 701']));
+  tabStorage.set(STORAGE_KEY, JSON.stringify(['post 701']));
   answer(feedCalls.DeletePostByID, () => failure(null));
   deletePostsAgain();
   await expect.poll(() => isHidden(701)).toBe(false);
   answer(feedCalls.DeletePostByID, () => success(null));
   deletePost(701);
-  await settled('post 701');
+  await whenDeleted('post 701');
   await expect.poll(() => heldPost(701)?.isGone).toBe(true);
 });

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { chats } from '#features/chat/queries.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { paths } from '#platform/paths.ts';
-import { useRemovals } from '#platform/removals.ts';
+import { usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -25,7 +25,7 @@ type Props = Matches & { writeFirst: (chat_id: number, line: string) => Promise<
 
 /** The matches of the window, but for those whom one has passed on. */
 export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
-  const removed = useRemovals();
+  const removed = usePendingDeletes();
   const connected = useConnected((state) => state.connected);
   const reason = useId();
   const shown = useStaying(list).filter(({ match }) => !removed.has(`match ${match.user_id}`));

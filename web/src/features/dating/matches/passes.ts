@@ -1,11 +1,11 @@
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyChange } from '#platform/live-query.ts';
-import { remove } from '#platform/removals.ts';
+import { deleteWithUndo } from '#platform/undoable-deletes.ts';
 import { matches, withoutMatch } from './queries.ts';
 
 /** Lets a match go, as long as it is not undone. */
 export const pass = (cache: QueryClient, { id, first_name }: { id: number; first_name: string }): void =>
-  remove(`match ${id}`, `You passed on ${first_name}`, matchCalls.PassMatch, { user_id: id }, () =>
+  deleteWithUndo(`match ${id}`, `You passed on ${first_name}`, matchCalls.PassMatch, { user_id: id }, () =>
     applyChange(cache, matches, withoutMatch(id)),
   );

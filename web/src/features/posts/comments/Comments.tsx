@@ -6,7 +6,7 @@ import { fullName } from '#features/cards/names.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
-import { useRemovals } from '#platform/removals.ts';
+import { usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { useWhenBack } from '#platform/use-when-back.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +16,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useGonePeople } from '../gone-people.ts';
 import { fetchEarlier, type LoadedComments } from '../queries.ts';
-import { deleteComment, ownComment } from '../removals.ts';
+import { deleteComment, commentKey } from '../undoable-deletes.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { PostText } from '../PostText.tsx';
 import css from './Comments.module.css';
@@ -31,10 +31,10 @@ type Props = {
 export function Comments({ loaded, own }: Props) {
   const authors = useMemo(() => loaded.comments.map(({ user }) => user.id), [loaded.comments]);
   const gone = useGonePeople(authors);
-  const removed = useRemovals();
+  const removed = usePendingDeletes();
   const [known] = useState(() => new Set(loaded.comments.map(({ id }) => id)));
   const shown = loaded.comments.filter(
-    ({ id, post_id, user }) => !gone.has(user.id) && !removed.has(ownComment({ id, post_id })),
+    ({ id, post_id, user }) => !gone.has(user.id) && !removed.has(commentKey({ id, post_id })),
   );
   if (shown.length === 0 && !loaded.hasEarlier)
     return <p className={css.none}>No comments. Maybe you could be the first to comment on this post?</p>;

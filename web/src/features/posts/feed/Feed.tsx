@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { useRemovals } from '#platform/removals.ts';
+import { usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { retryPages } from '#platform/retry-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -137,7 +137,7 @@ function useShown(pages: readonly number[][]): HeldPost[] {
   const ids = useMemo(() => [...new Set(pages.flat())].toSorted((a, b) => b - a), [pages]);
   const posts = usePosts(ids);
   const gone = useGonePeople(useMemo(() => [...new Set(posts.map(({ user }) => user.id))], [posts]));
-  const removed = useRemovals();
+  const removed = usePendingDeletes();
   return useMemo(
     () => posts.filter(({ id, user }) => !gone.has(user.id) && !removed.has(`post ${id}`)),
     [posts, gone, removed],

@@ -12,7 +12,7 @@ import { Byline } from '../Byline.tsx';
 import { LikeButton } from '../LikeButton.tsx';
 import { PostMedia } from '../PostMedia.tsx';
 import { deletePost } from '../delete-post.ts';
-import { useCommentCount } from '../removals.ts';
+import { useCommentCount } from '../undoable-deletes.ts';
 import type { HeldPost } from '../store.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { PostText } from '../PostText.tsx';

@@ -16,7 +16,7 @@ import { LikeButton } from '../LikeButton.tsx';
 import { PostMedia } from '../PostMedia.tsx';
 import { postWithComments } from '../queries.ts';
 import { deletePost } from '../delete-post.ts';
-import { useCommentCount } from '../removals.ts';
+import { useCommentCount } from '../undoable-deletes.ts';
 import type { HeldPost } from '../store.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { PostText } from '../PostText.tsx';

@@ -2,20 +2,20 @@ import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyChange } from '#platform/live-query.ts';
-import { remove, type Removed, useRemovals } from '#platform/removals.ts';
+import { deleteWithUndo, type DeleteKey, usePendingDeletes } from '#platform/undoable-deletes.ts';
 import { postWithComments, withoutComment } from './queries.ts';
 import { forgetComment, type HeldPost, heldPost, isGoneComment, patchPost } from './store.ts';
 
 const commentOn = (post_id: number) => `comment-on-${post_id}`;
 
-/** One's own comment, as it is let go. */
-export const ownComment = ({ id, post_id }: Pick<PostComment, 'id' | 'post_id'>): Removed =>
+/** The key of a comment that is deleted. */
+export const commentKey = ({ id, post_id }: Pick<PostComment, 'id' | 'post_id'>): DeleteKey =>
   `${commentOn(post_id)} ${id}`;
 
-/** Takes back one's own comment, as long as it is not undone. */
+/** Deletes one's own comment, as long as it is not undone. */
 export const deleteComment = (cache: QueryClient, comment: PostComment): void =>
-  remove(
-    ownComment(comment),
+  deleteWithUndo(
+    commentKey(comment),
     'Comment deleted',
     commentAndLikeCalls.DeleteCommentByID,
     { comment_id: comment.id },
@@ -30,9 +30,9 @@ export const deleteComment = (cache: QueryClient, comment: PostComment): void =>
     },
   );
 
-/** How many comments a post has, without one's own that are on their way out. */
+/** How many comments a post has, without the reader's own that are being deleted. */
 export function useCommentCount({ id: post_id, comment_count }: HeldPost): number {
-  const leaving = [...useRemovals()].filter((key) => {
+  const leaving = [...usePendingDeletes()].filter((key) => {
     const [what, id] = key.split(' ');
     return what === commentOn(post_id) && !isGoneComment(Number(id));
   });

@@ -8,30 +8,30 @@ import { useSession } from './session.ts';
 import { parseStored, tabStorage } from './storage.ts';
 
 /** An undoable deletion by its kind and id: "post 5". */
-export type Removed = `${string} ${number}`;
+export type DeleteKey = `${string} ${number}`;
 
 /** The things that the user has deleted and whose deletion the server has not confirmed yet. */
-const useRemoved = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }));
+const usePending = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }));
 
 /** For each of them, a function that sends its deletion at once and waits for the answer. */
-const sending = new Map<Removed, () => Promise<void>>();
+const sending = new Map<DeleteKey, () => Promise<void>>();
 
 /** The things that lists leave out because their deletion is under way. */
-export const useRemovals = (): ReadonlySet<string> => useRemoved(({ keys }) => keys);
+export const usePendingDeletes = (): ReadonlySet<string> => usePending(({ keys }) => keys);
 
 const change = (how: (keys: Set<string>) => void): void =>
-  useRemoved.setState(({ keys }) => {
+  usePending.setState(({ keys }) => {
     const next = new Set(keys);
     how(next);
     return { keys: next };
   });
 
 /** The key in the tab's storage for deletions that were sent and not answered yet. */
-const KEPT = 'quad-removed';
+const STORAGE_KEY = 'quad-pending-deletes';
 
-const readStored = (): string[] => (parseStored(tabStorage.get(KEPT)) ?? []) as string[];
-const keep = (keys: string[]): void =>
-  keys.length === 0 ? tabStorage.remove(KEPT) : tabStorage.set(KEPT, JSON.stringify(keys));
+const readStoredKeys = (): string[] => (parseStored(tabStorage.get(STORAGE_KEY)) ?? []) as string[];
+const storeKeys = (keys: string[]): void =>
+  keys.length === 0 ? tabStorage.remove(STORAGE_KEY) : tabStorage.set(STORAGE_KEY, JSON.stringify(keys));
 
 /**
  * Deletes something. It disappears from the screen at once. The deletion is sent when the offer to undo it ends, or
@@ -40,8 +40,8 @@ const keep = (keys: string[]): void =>
  * @param call deletes it, with `input`
  * @param gone removes it from the cache once the server has deleted it
  */
-export function remove<C extends Call>(
-  thing: Removed,
+export function deleteWithUndo<C extends Call>(
+  thing: DeleteKey,
   words: string,
   call: C,
   input: InputOf<C>,
@@ -69,13 +69,13 @@ export function remove<C extends Call>(
  * the next page before it sends the last requests of the previous one, so the server may not have got them.
  * @param kind the kind of the things: "post"
  */
-export function removeAgain<C extends Call>(
+export function deleteAgain<C extends Call>(
   kind: string,
   call: C,
   inputOf: (id: number) => InputOf<C>,
   gone: (id: number) => void,
 ): void {
-  for (const key of readStored().filter((one) => one.startsWith(`${kind} `))) {
+  for (const key of readStoredKeys().filter((one) => one.startsWith(`${kind} `))) {
     const id = Number(key.slice(kind.length));
     change((keys) => keys.add(key));
     void send(`${kind} ${id}`, call, inputOf(id), () => gone(id));
@@ -84,14 +84,14 @@ export function removeAgain<C extends Call>(
 
 /** Sends a deletion while no list draws the thing. If that fails, the thing is drawn again and a toast says why. */
 async function send<C extends Call>(
-  thing: Removed,
+  thing: DeleteKey,
   call: C,
   input: InputOf<C>,
   gone: () => void,
 ): Promise<void> {
-  keep([...new Set([...readStored(), thing])]);
+  storeKeys([...new Set([...readStoredKeys(), thing])]);
   const answer = await request(call, input, { keepalive: true });
-  keep(readStored().filter((key) => key !== thing));
+  storeKeys(readStoredKeys().filter((key) => key !== thing));
   // 404: the thing is deleted already.
   if (answer.status || answer.errors[0]?.code === 404) gone();
   else showToast(answer.errors[0]?.message ?? 'Unspecified error', undefined, { stays: true });
@@ -100,6 +100,6 @@ async function send<C extends Call>(
 }
 
 /** If the thing is being deleted, sends the deletion at once and waits for the answer. It cannot be undone any more. */
-export async function settled(thing: Removed): Promise<void> {
-  if (useRemoved.getState().keys.has(thing)) await sending.get(thing)?.();
+export async function whenDeleted(thing: DeleteKey): Promise<void> {
+  if (usePending.getState().keys.has(thing)) await sending.get(thing)?.();
 }
