@@ -25,7 +25,7 @@ export async function stopHalfWay(campusUrl: string, markOf: (path: string) => s
     const whole = await fetch(campusUrl + url, { headers: { 'accept-encoding': 'identity' } });
     answer.writeHead(whole.status, headersOf(whole));
     if (!isPage) {
-      handOn(whole, answer);
+      forward(whole, answer);
       return;
     }
     const text = await whole.text();
@@ -57,7 +57,7 @@ const headersOf = ({ headers }: Response): Record<string, string> =>
     }),
   );
 
-function handOn(whole: Response, answer: ServerResponse): void {
+function forward(whole: Response, answer: ServerResponse): void {
   if (whole.body) Readable.fromWeb(whole.body as ReadableStream).pipe(answer);
   else answer.end();
 }

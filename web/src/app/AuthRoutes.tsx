@@ -8,14 +8,14 @@ import { LoginPage } from '#features/auth/LoginPage.tsx';
 import { RegisterPage } from '#features/auth/RegisterPage.tsx';
 import { ResetPasswordPage } from '#features/auth/ResetPasswordPage.tsx';
 import { VerifyEmailPage } from '#features/auth/VerifyEmailPage.tsx';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { Providers } from './Providers.tsx';
 
 // Few ever see these.
 const BarredRoute = lazy(() => import('./BarredRoute.tsx'));
-const ToBarred = lazy(() => import('./ToBarred.tsx').catch(insteadOf({ default: () => null })));
+const ToBarred = lazy(() => import('./ToBarred.tsx').catch(fallbackTo({ default: () => null })));
 
 const PublicRoutes = lazy(() => import('./PublicRoutes.tsx'));
 

@@ -1,5 +1,5 @@
 import MatchesPage from '#features/dating/matches/MatchesPage.tsx';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 
 /** One's matches. What one begins with stands in the box of the chat, unless something is written there already. */
 export default function MatchesRoute() {
@@ -8,6 +8,6 @@ export default function MatchesRoute() {
 
 /** Where the code for it cannot be fetched, the chat opens with an empty box. */
 async function writeFirst(chat_id: number, line: string): Promise<void> {
-  const drafts = await import('#features/chat/drafts.ts').catch(insteadOf(null));
+  const drafts = await import('#features/chat/drafts.ts').catch(fallbackTo(null));
   if (drafts && !drafts.readDraft(chat_id).text) drafts.changeDraft(chat_id, { text: line });
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { connectionEnded, connectionLost, useConnected, whenDoubted } from '#platform/connection-state.ts';
 import { log } from '#platform/log.ts';
-import { isNotFetched } from '#platform/not-fetched.ts';
+import { isChunkError } from '#platform/chunk-errors.ts';
 import { isReachable } from '#platform/request.ts';
 import { type Connection, setConnection } from '#platform/socket.ts';
 import { whenIdle } from '#platform/when-idle.ts';
@@ -76,6 +76,6 @@ function keepConnected(cache: QueryClient): () => void {
 
 /** Gone, or out of reach: it is asked for again. Code that came and broke is heard of. */
 function notFetched(error: unknown): null {
-  if (!isNotFetched(error)) log('error', `What carries the events cannot start: ${String(error)}`);
+  if (!isChunkError(error)) log('error', `What carries the events cannot start: ${String(error)}`);
   return null;
 }

@@ -2,7 +2,7 @@ import { del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { deleteDatabasesOfOthers } from './delete-databases-of-others.ts';
 import { browserDatabases, databaseOf } from './local-databases.ts';
 import { log } from './log.ts';
-import { patiently } from './patiently.ts';
+import { withTimeout } from './with-timeout.ts';
 import { isOthers } from './session.ts';
 
 /**
@@ -110,7 +110,7 @@ async function attempt(
   if (emptied.has(user_id) || isOthers(user_id)) return false;
   try {
     return (
-      (await patiently(
+      (await withTimeout(
         work().then(() => true),
         late,
       )) ?? false

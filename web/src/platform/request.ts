@@ -8,9 +8,9 @@ import { connectionDoubted } from './connection-state.ts';
 import { readAnswer, type Reply, UNREACHABLE } from './answers.ts';
 import { takeBootstrap } from './bootstrap.ts';
 import { noteServerTime } from './server-clock.ts';
-import { insteadOf } from './not-fetched.ts';
+import { fallbackTo } from './chunk-errors.ts';
 import { isStillHere, sessionEnded, takenOver, whoIsHere } from './session.ts';
-import { untilAdmitted } from './until-admitted.ts';
+import { retryWhenLimited } from './retry-when-limited.ts';
 
 /** Options of a call. */
 export type RequestOptions = {
@@ -93,7 +93,7 @@ async function send(
   // The `client_id` tells the server whether it has done this already.
   const isRepeatable = call.reads || typeof value['client_id'] === 'string';
   const reply = isRepeatable
-    ? await untilAdmitted(once, isWanted, { isRead: call.reads === true, within: options.timeout })
+    ? await retryWhenLimited(once, isWanted, { isRead: call.reads === true, within: options.timeout })
     : await once();
   return reply ? readAnswer(reply) : UNREACHABLE;
 }
@@ -107,7 +107,7 @@ async function sendFiles(
   fields: Record<string, unknown>,
   options: RequestOptions,
 ): Promise<Reply | null> {
-  const code = await import('./send-form.ts').catch(insteadOf(null));
+  const code = await import('./send-form.ts').catch(fallbackTo(null));
   return code ? code.sendForm(path, fields, options) : null;
 }
 

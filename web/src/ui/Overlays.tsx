@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { Announcer } from './Announcer.tsx';
 import { useErrors } from './errors.ts';
@@ -29,7 +29,7 @@ function LazyFloating() {
   useEffect(() => {
     if (isHere) return;
     const fetchIt = () =>
-      void fetchFloating().then((part) => setFloating(() => part.Floating), insteadOf(undefined));
+      void fetchFloating().then((part) => setFloating(() => part.Floating), fallbackTo(undefined));
     const ends = [useErrors, useSuccess, useToasts].map((said) => said.subscribe(fetchIt));
     ends.push(whenIdle(fetchIt));
     return () => ends.forEach((end) => end());

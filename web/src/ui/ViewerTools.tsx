@@ -1,6 +1,6 @@
 import type { Media } from '@quad/contract/core/media.ts';
 import { useState } from 'react';
-import { copyPhoto, shareFile, waysToHandOn } from './hand-on.ts';
+import { copyPhoto, shareFile, shareMethodOf } from './share-file.ts';
 import { addDrawings, Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './MediaViewer.module.css';
@@ -10,21 +10,21 @@ addDrawings(viewerIcons, {});
 
 /** The actions on the shown photo or video: share or copy it, where the browser can, and save it. */
 export function ViewerTools({ item }: { item: Media }) {
-  const way = waysToHandOn(item);
+  const method = shareMethodOf(item);
   const [isBusy, setBusy] = useState(false);
-  async function handOn(): Promise<void> {
+  async function share(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    await (way === 'share' ? shareFile(item) : copyPhoto(item)).finally(() => setBusy(false));
+    await (method === 'share' ? shareFile(item) : copyPhoto(item)).finally(() => setBusy(false));
   }
   return (
     <>
-      {way && (
+      {method && (
         <IconButton
-          icon={way}
-          label={way === 'share' ? 'Share' : 'Copy photo'}
+          icon={method}
+          label={method === 'share' ? 'Share' : 'Copy photo'}
           aria-disabled={isBusy}
-          onClick={() => void handOn()}
+          onClick={() => void share()}
         />
       )}
       <a className={styles.save} href={item.url} download={item.name} aria-label="Save" data-tip="Save">

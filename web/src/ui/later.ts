@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { lazy } from './lazy.tsx';
 
@@ -10,5 +10,5 @@ import { lazy } from './lazy.tsx';
 export const later = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
     await new Promise<void>((resolve) => void whenIdle(resolve));
-    return load().then((part) => ({ default: part }), insteadOf({ default: () => null }));
+    return load().then((part) => ({ default: part }), fallbackTo({ default: () => null }));
   });

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { isNotFetched } from '#platform/not-fetched.ts';
+import { isChunkError } from '#platform/chunk-errors.ts';
 import { withStyles } from './missing-styles.ts';
 
 /** Fetches the code that a path needs. Undefined if all of it is loaded. */
@@ -53,7 +53,7 @@ export function lazy<Props extends object, More>(
     } catch (error) {
       failedAt = attempt;
       // The page can go on without it. Errors of code that was loaded are reported.
-      if (!isNotFetched(error)) reportError(error);
+      if (!isChunkError(error)) reportError(error);
       throw new LoadError(error);
     }
   }

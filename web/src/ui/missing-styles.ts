@@ -1,4 +1,4 @@
-import { STYLES_MISSING } from '#platform/not-fetched.ts';
+import { STYLES_MISSING } from '#platform/chunk-errors.ts';
 import { isPrerender } from '#platform/prerender.ts';
 
 /**

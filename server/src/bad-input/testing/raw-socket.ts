@@ -89,7 +89,7 @@ export function frameOf(kind: number, bytes: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([0x80 | kind]), length, Buffer.alloc(4), bytes]);
 }
 
-/** Reads the frames of a server, which are not masked, and hands on their texts. */
+/** Reads the frames of a server, which are not masked, and returns their texts. */
 function frameReader(onText: (text: string) => void): (chunk: Buffer) => void {
   let waiting: Buffer = Buffer.alloc(0);
   return (chunk) => {

@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A load balancer of the usual kind before several nodes. */
 export type HttpBalancer = {
   origin: string;
-  /** What it could not hand on, or got no success from: each in words. */
+  /** What it could not forward, or got no success from: each in words. */
   failures: readonly string[];
   /** Resolves once it takes a node for ready. */
   takes(node: string): Promise<void>;
@@ -46,7 +46,7 @@ export async function balanceRequests(nodes: readonly string[]): Promise<HttpBal
       outgoing.end();
     };
     const node = nextNode();
-    if (node) handOn(node, agent, incoming, outgoing, fail);
+    if (node) forward(node, agent, incoming, outgoing, fail);
     else fail('no node is ready');
   });
   const upgraded = new Set<Socket>();
@@ -89,7 +89,7 @@ async function watch(node: string, ready: Set<string>, signal: AbortSignal): Pro
   }
 }
 
-function handOn(
+function forward(
   node: string,
   agent: Agent,
   incoming: IncomingMessage,

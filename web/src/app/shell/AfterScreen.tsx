@@ -4,7 +4,7 @@ import { Announcements } from '#features/banners/Announcements.tsx';
 import { useMe } from '#features/me/queries.ts';
 import { countVisit } from '#features/me/install.ts';
 import { preferences } from '#features/preferences/queries.ts';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { keepShell } from '../offline.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
@@ -14,7 +14,7 @@ import { useReadWithPost } from './use-read-with-post.ts';
 
 // Few have any; the settings say the same, and every refusal does.
 const StandingNotices = lazy(() =>
-  import('#features/standing/StandingNotices.tsx').catch(insteadOf({ default: () => null })),
+  import('#features/standing/StandingNotices.tsx').catch(fallbackTo({ default: () => null })),
 );
 
 let isCounted = false;

@@ -1,4 +1,4 @@
-import { isNotFetched } from '#platform/not-fetched.ts';
+import { isChunkError } from '#platform/chunk-errors.ts';
 
 /** Whether something written would be lost. */
 export async function isAnythingUnsent(): Promise<boolean> {
@@ -17,7 +17,7 @@ async function isUnsent(ask: () => Promise<boolean>): Promise<boolean> {
     return await ask();
   } catch (error) {
     // Nothing can have been written without it.
-    if (isNotFetched(error)) return false;
+    if (isChunkError(error)) return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LazyCells } from '#ui/MediaMosaic.tsx';
 import type * as Parts from './parts.ts';
@@ -8,8 +8,8 @@ import type * as Parts from './parts.ts';
 // Small as its parts are, they come in one file. What only adds to a chat stays away where it cannot be fetched; nobody
 // is asked to try again for it.
 
-const nothing = insteadOf({ default: () => null });
-const plainly = insteadOf({
+const nothing = fallbackTo({ default: () => null });
+const plainly = fallbackTo({
   default: ({ content }: { content: string; stamp: ReactNode }) => content,
 });
 

@@ -6,11 +6,11 @@ type Person = { id: number };
 export function useSteadyOrder<One extends Person>(people: readonly One[], isHeld: boolean): readonly One[] {
   const [order, setOrder] = useState<ReadonlyMap<number, number> | null>(null);
   // While drawing, but only where a hold begins or ends: an order that were noted each time would draw all twice.
-  if (isHeld !== (order !== null)) setOrder(isHeld ? placesOf(people) : null);
+  if (isHeld !== (order !== null)) setOrder(isHeld ? ranksOf(people) : null);
   if (!isHeld || !order) return people;
-  const place = ({ id }: One) => order.get(id) ?? order.size;
-  return people.toSorted((a, b) => place(a) - place(b));
+  const rankOf = ({ id }: One) => order.get(id) ?? order.size;
+  return people.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-const placesOf = (people: readonly Person[]): Map<number, number> =>
+const ranksOf = (people: readonly Person[]): Map<number, number> =>
   new Map(people.map(({ id }, at) => [id, at]));

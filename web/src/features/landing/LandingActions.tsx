@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { clearEverything, noteUnfinishedLogout, useHasSession } from '#platform/session.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import css from './LandingPage.module.css';
@@ -16,7 +16,7 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   async function leave() {
     setLeaving('now');
     // Only those who leave need the code that talks to the server; everybody else loads the page without it.
-    const code = await import('#features/me/queries.ts').catch(insteadOf(null));
+    const code = await import('#features/me/queries.ts').catch(fallbackTo(null));
     if (code) await code.logOut();
     else leaveUnheard();
     setLeaving('done');

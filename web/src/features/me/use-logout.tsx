@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
@@ -68,5 +68,5 @@ const prepare = (
 ): Promise<{ wouldLose: boolean; canAsk: boolean }> =>
   Promise.all([isAnythingUnsent(), import('./LogoutQuestion.tsx')]).then(
     ([wouldLose]) => ({ wouldLose, canAsk: true }),
-    insteadOf({ wouldLose: false, canAsk: false }),
+    fallbackTo({ wouldLose: false, canAsk: false }),
   );

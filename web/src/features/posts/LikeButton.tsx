@@ -1,12 +1,12 @@
 import { Icon } from '#ui/Icon.tsx';
 import css from './LikeButton.module.css';
-import { pressLike } from './likes.ts';
+import { toggleLike } from './likes.ts';
 import type { HeldPost } from './store.ts';
 
 /** The heart under a post, with how many like it once somebody does. It answers at once. */
 export function LikeButton({ post: { id, has_liked, like_count } }: { post: HeldPost }) {
   return (
-    <button type="button" className={css.like} aria-pressed={has_liked} onClick={() => void pressLike(id)}>
+    <button type="button" className={css.like} aria-pressed={has_liked} onClick={() => void toggleLike(id)}>
       <Icon key={`${has_liked}`} name="heart" size={20} />
       <span className="visually-hidden">Like </span>
       {like_count > 0 && <span className={css.count}>{like_count}</span>}

@@ -7,8 +7,8 @@ import { parseStored, tabStorage } from '#platform/storage.ts';
 import { showToast } from '#ui/toasts.ts';
 import { heldPost, patchPost, showLike } from './store.ts';
 
-/** Posts that one wants to like, or no longer, and the server does not know that yet. */
-const wanted = new Map<number, { liked: boolean; stopShowing: () => void }>();
+/** Likes and unlikes that the server does not know yet. */
+const requested = new Map<number, { liked: boolean; stopShowing: () => void }>();
 /** Posts of which a request is under way: one at a time, whatever is pressed meanwhile. */
 const sending = new Set<number>();
 /** Posts whose likes wait for the connection, until the server knows them. */
@@ -19,22 +19,22 @@ const AGAIN_MS = 5000;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /** Likes a post, or no longer, at once on screen. The last press counts, however many there are and how fast. */
-export async function pressLike(post_id: number): Promise<void> {
+export async function toggleLike(post_id: number): Promise<void> {
   const post = heldPost(post_id);
   if (!post) return;
-  wantLike(post_id, !post.has_liked);
+  requestLike(post_id, !post.has_liked);
   await settle(post_id);
 }
 
-/** Shows whether one wants to like a post; undefined shows what the server says. */
-function wantLike(post_id: number, liked: boolean | undefined): void {
-  const before = wanted.get(post_id);
+/** Shows a post as liked, or not; undefined shows what the server says. */
+function requestLike(post_id: number, liked: boolean | undefined): void {
+  const before = requested.get(post_id);
   if (liked === undefined) {
-    wanted.delete(post_id);
+    requested.delete(post_id);
     waiting.delete(post_id);
-  } else wanted.set(post_id, { liked, stopShowing: showLike(post_id, liked) });
+  } else requested.set(post_id, { liked, stopShowing: showLike(post_id, liked) });
   before?.stopShowing();
-  keepWanted();
+  storeRequested();
 }
 
 /** Where this tab keeps likes until the server knows them, so that a reload loses none. */
@@ -42,8 +42,8 @@ const STORAGE_KEY = 'quad-likes';
 
 type StoredLikes = { user_id: number | null; likes: { post_id: number; liked: boolean }[] };
 
-function keepWanted(): void {
-  const likes = [...wanted].map(([post_id, { liked }]) => ({ post_id, liked }));
+function storeRequested(): void {
+  const likes = [...requested].map(([post_id, { liked }]) => ({ post_id, liked }));
   const stored: StoredLikes = { user_id: useSession.getState().user_id, likes };
   if (likes.length === 0) tabStorage.remove(STORAGE_KEY);
   else tabStorage.set(STORAGE_KEY, JSON.stringify(stored));
@@ -54,26 +54,26 @@ function sendStored(): void {
   const stored = parseStored(tabStorage.get(STORAGE_KEY)) as StoredLikes | null;
   if (stored?.user_id !== useSession.getState().user_id) return;
   for (const { post_id, liked } of stored?.likes ?? []) {
-    wantLike(post_id, liked);
+    requestLike(post_id, liked);
     void settle(post_id);
   }
 }
 
-const wantedLike = (post_id: number): boolean | undefined => wanted.get(post_id)?.liked;
+const requestedLike = (post_id: number): boolean | undefined => requested.get(post_id)?.liked;
 
-/** Tells the server what is wanted until that is what it knows. */
+/** Sends what was requested last until the server knows it. */
 async function settle(post_id: number): Promise<void> {
   if (sending.has(post_id)) return;
   sending.add(post_id);
   try {
-    let liked = wantedLike(post_id);
-    while (liked !== undefined && (await sendLike(post_id, liked))) liked = wantedLike(post_id);
+    let liked = requestedLike(post_id);
+    while (liked !== undefined && (await sendLike(post_id, liked))) liked = requestedLike(post_id);
   } finally {
     sending.delete(post_id);
   }
 }
 
-/** @returns whether the server knows; what is wanted by now may be something else */
+/** @returns whether the server knows; by now something else may be requested */
 async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
   const sentAt = now();
   const answer = await request(
@@ -85,15 +85,15 @@ async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
     const { action, like_count } = answer.content;
     // Not later than that: what happened since is told by events.
     patchPost(post_id, { has_liked: action === 1, like_count }, sentAt);
-    if (wantedLike(post_id) === liked) wantLike(post_id, undefined);
+    if (requestedLike(post_id) === liked) requestLike(post_id, undefined);
     return true;
   }
   const { code } = answer.errors[0] ?? { code: null };
   if (code === null) waitForConnection(post_id);
   // Kept for when the same person signs in again.
   else if (code !== 401) {
-    const last = wantedLike(post_id);
-    wantLike(post_id, undefined);
+    const last = requestedLike(post_id);
+    requestLike(post_id, undefined);
     if (code === 404) patchPost(post_id, { isGone: true });
     if (last === undefined) return false;
     showToast(code === 404 ? 'That post is gone.' : failed(last), retryOf(post_id, last, code));
@@ -109,7 +109,7 @@ const retryOf = (post_id: number, liked: boolean, code: number) =>
     : {
         label: 'Retry',
         onPress: () => {
-          wantLike(post_id, liked);
+          requestLike(post_id, liked);
           void settle(post_id);
         },
       };
@@ -130,10 +130,10 @@ useConnected.subscribe(({ restored }, before) => {
   if (restored !== before.restored) tellWaiting();
 });
 
-// The next person who signs in wants nothing of that.
+// The next person who signs in requested none of that.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id === before.user_id) return;
-  wanted.clear();
+  requested.clear();
   waiting.clear();
   sending.clear();
   sendStored();

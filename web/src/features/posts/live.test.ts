@@ -8,7 +8,7 @@ import { ALEX, beAlex } from '#testing/cards.ts';
 import { success } from '#testing/fake-server.ts';
 import { ALEX_WRITES, comment, post, PRIYA } from '#testing/posts.ts';
 import { sendComment } from './comments/send-comment.ts';
-import { pressLike } from './likes.ts';
+import { toggleLike } from './likes.ts';
 import { subscribePosts } from './live.ts';
 import { postWithComments } from './queries.ts';
 import { heldPost } from './store.ts';
@@ -88,7 +88,7 @@ test('whatever the order of events, presses and answers, an open post ends as a 
       if (does === 'comment')
         return sendComment(cache, 1, { text: 'Me too', client_id: crypto.randomUUID() });
       if (!heldPost(1)) return undefined;
-      return does === 'like' ? pressLike(1) : undefined;
+      return does === 'like' ? toggleLike(1) : undefined;
     },
     look: ({ comments }) => {
       const { like_count, has_liked, comment_count } = heldPost(1) ?? post();

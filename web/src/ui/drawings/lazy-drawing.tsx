@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy } from '../lazy.tsx';
 
 /**
@@ -8,7 +8,7 @@ import { lazy } from '../lazy.tsx';
  */
 export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
   const Drawing = lazy(() =>
-    load().then((drawing) => ({ default: drawing }), insteadOf({ default: () => null })),
+    load().then((drawing) => ({ default: drawing }), fallbackTo({ default: () => null })),
   );
   return function LazyDrawing() {
     return (

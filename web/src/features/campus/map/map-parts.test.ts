@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clustersOf, MARKER_PX } from './clusters.ts';
-import { labelPlace } from './label-place.ts';
+import { labelPosition } from './label-position.ts';
 import { type Lawn, lawnsAround, type Spot } from './lawns.ts';
 import { positionAt, spotFrom, spreadOut } from './projection.ts';
 
@@ -101,27 +101,27 @@ test('markers never lie upon each other, and every place is near the one that it
 
 test('the name of the campus stands where no marker covers it, and is left out where each place has one', () => {
   const size = { x: 60, y: 18 };
-  const above = labelPlace(size, []);
+  const above = labelPosition(size, []);
   expect(above).toEqual({ x: 0, y: -37 });
-  expect(labelPlace(size, [{ x: 0, y: 0 }])).toEqual(above);
-  const under = labelPlace(size, [{ x: 20, y: -40 }]);
+  expect(labelPosition(size, [{ x: 0, y: 0 }])).toEqual(above);
+  const under = labelPosition(size, [{ x: 20, y: -40 }]);
   expect(under).toEqual({ x: 0, y: 37 });
   const both = [-40, 40].map((y) => ({ x: 20, y }));
-  expect(labelPlace(size, both)?.x).toBeGreaterThan(50);
+  expect(labelPosition(size, both)?.x).toBeGreaterThan(50);
   const beside = [-60, 60].map((x) => ({ x, y: 0 }));
-  const corner = labelPlace(
+  const corner = labelPosition(
     size,
     [...both, ...beside].map(({ x, y }) => ({ x: x * 0.6, y })),
   );
   expect(corner).not.toBeNull();
   const grid = [-100, -50, 0, 50, 100].flatMap((x) => [-80, -40, 0, 40, 80].map((y) => ({ x, y })));
-  expect(labelPlace(size, grid)).toBeNull();
+  expect(labelPosition(size, grid)).toBeNull();
   const near = fc.array(
     fc.record({ x: fc.integer({ min: -120, max: 120 }), y: fc.integer({ min: -90, max: 90 }) }),
   );
   fc.assert(
     fc.property(near, (markers) => {
-      const at = labelPlace(size, markers);
+      const at = labelPosition(size, markers);
       const covers = ({ x, y }: Spot) =>
         at !== null &&
         Math.abs(x - at.x) < (MARKER_PX + size.x) / 2 &&

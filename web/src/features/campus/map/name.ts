@@ -1,6 +1,6 @@
 import * as leaflet from 'leaflet';
 import css from './CampusMap.module.css';
-import { labelPlace } from './label-place.ts';
+import { labelPosition } from './label-position.ts';
 import type { Position } from './projection.ts';
 
 /** The name of a campus on the map. */
@@ -23,7 +23,7 @@ export function addName(map: leaflet.Map, { latitude, longitude }: Position, nam
     layer,
     placeBeside(middles) {
       const here = map.latLngToLayerPoint(at);
-      const place = labelPlace(
+      const place = labelPosition(
         { x: label.offsetWidth, y: label.offsetHeight },
         middles.map((middle) => map.latLngToLayerPoint(middle).subtract(here)),
       );

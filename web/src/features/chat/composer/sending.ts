@@ -1,7 +1,7 @@
 import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { request } from '#platform/request.ts';
 import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
@@ -145,7 +145,7 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
 /** Pictures of the videos, where there are any; none where what draws them cannot be fetched. */
 async function postersOf(files: readonly File[]): Promise<File[]> {
   if (!files.some(({ type }) => type.startsWith('video/'))) return [];
-  const drawing = await import('#platform/posters.ts').catch(insteadOf(null));
+  const drawing = await import('#platform/posters.ts').catch(fallbackTo(null));
   return drawing ? drawing.drawPosters(files) : [];
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { paths } from '#platform/paths.ts';
 import type { Chat } from '../chat.ts';
 
@@ -25,7 +25,7 @@ export function useElsewhere(list: Chat[] | undefined): void {
     void lead(Number(wanted));
     async function lead(chat_id: number): Promise<void> {
       // Without it the list stands there, and past chats have their own way.
-      const code = await import('./explain.ts').catch(insteadOf(null));
+      const code = await import('./explain.ts').catch(fallbackTo(null));
       const hasLed = await code?.leadToPast(cache, chat_id, () => isOpen, navigate);
       if (!hasLed && isOpen) navigate(paths.messages, { replace: true });
     }

@@ -23,7 +23,7 @@ export function highlight(content: string, wanted: string): Stretch[] {
     if (to > done) stretches.push({ text: content.slice(done, to), isHit });
     done = Math.max(done, to);
   };
-  for (const at of placesOf(needle, text)) {
+  for (const at of offsetsOf(needle, text)) {
     add(ends[at - 1] ?? 0, false);
     add(ends[at + needle.length - 1] ?? content.length, true);
   }
@@ -32,7 +32,7 @@ export function highlight(content: string, wanted: string): Stretch[] {
 }
 
 /** Where a text stands in another, not overlapping. */
-function placesOf(needle: string, text: string): number[] {
+function offsetsOf(needle: string, text: string): number[] {
   const offsets: number[] = [];
   if (needle === '') return offsets;
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length))

@@ -8,7 +8,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { Loading } from '#ui/Skeleton.tsx';
 import { useGonePeople } from '../gone-people.ts';
-import { pressLike } from '../likes.ts';
+import { toggleLike } from '../likes.ts';
 import { PostSkeleton } from '../PostSkeleton.tsx';
 import { feedOf, type Wanted } from '../queries.ts';
 import { type HeldPost, usePosts } from '../store.ts';
@@ -16,7 +16,7 @@ import { EmptyFeed } from './EmptyFeed.tsx';
 import css from './Feed.module.css';
 import type { Loaded } from './newer.ts';
 import { PostCard } from './PostCard.tsx';
-import { useReadingPlace } from './reading-place.ts';
+import { useScrollPosition } from './scroll-position.ts';
 import { scrollerOf, useNearEnd } from './use-near-end.ts';
 import { useNewer } from './use-newer.ts';
 
@@ -88,7 +88,7 @@ type ListProps = {
 /** The posts that are here. Only once they are drawn can one come near their end: a skeleton may stay a moment longer. */
 function List({ ref, feed, name, children }: ListProps) {
   const { error, isFetching, hasNextPage, fetchNextPage } = feed;
-  useReadingPlace(ref, name);
+  useScrollPosition(ref, name);
   useNearEnd(ref, hasNextPage && !isFetching && !error, () => void fetchNextPage());
   return (
     <div
@@ -168,7 +168,7 @@ function useFeedShortcuts(hasNew: boolean, showNew: () => void): void {
       label: 'Like the post',
       group: 'Lists',
       when: () => focusedPost() !== null,
-      run: () => void pressLike(Number(focusedPost()?.dataset['post'])),
+      run: () => void toggleLike(Number(focusedPost()?.dataset['post'])),
     },
     {
       keys: 'Enter',

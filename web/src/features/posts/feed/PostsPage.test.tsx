@@ -293,7 +293,7 @@ test('a like that waits is sent by the page after a reload', async () => {
   const asked = answer(commentAndLikeCalls.LikePostByID, () => new Promise(() => undefined));
   const before = await openTab<Tab>(import.meta.url, ['../likes.ts', '../store.ts']);
   before.putPosts([post()], 0);
-  void before.pressLike(1);
+  void before.toggleLike(1);
   await expect.poll(() => asked).toHaveLength(1);
   before.close();
   const sent = answer(commentAndLikeCalls.LikePostByID, () =>

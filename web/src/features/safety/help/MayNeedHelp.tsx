@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { lazy } from '#ui/lazy.tsx';
-import { insteadOf } from '#platform/not-fetched.ts';
+import { fallbackTo } from '#platform/chunk-errors.ts';
 import { useHelpShown } from './help-shown.ts';
 
 // What only adds to writing stays away where it cannot be fetched.
-const HelpPanel = lazy(() => import('./HelpPanel.tsx').catch(insteadOf({ default: () => null })));
+const HelpPanel = lazy(() => import('./HelpPanel.tsx').catch(fallbackTo({ default: () => null })));
 
 /** So few letters say nothing. */
 const TOO_SHORT = 3;

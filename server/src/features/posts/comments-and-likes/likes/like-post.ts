@@ -6,7 +6,7 @@ import { lockPost } from '../queries.ts';
 import { emitLike } from '../rooms.ts';
 import { addLike, findLike, noteLikeKey, removeLike } from './queries.ts';
 
-type Press = { user_id: number; post_id: number; action: number | null; client_id: string | null };
+type LikeRequest = { user_id: number; post_id: number; action: number | null; client_id: string | null };
 
 /**
  * Likes a post, or takes the like back. The check comes after the lock: while the call waits, the post may be deleted, or
@@ -24,18 +24,22 @@ export const likePost: Handler<typeof commentAndLikeCalls.LikePostByID> = async 
   const before = await findLike(db, post_id, user_id);
   if (!before) throw noPost();
   const isLiked = before.like_id !== null;
-  const wantsLike = await wants(db, { user_id, post_id, action, client_id }, isLiked);
-  const outcome = { post_id, action: wantsLike ? 1 : 0 };
-  if (wantsLike === isLiked) return { ...outcome, id: before.like_id, like_count: before.like_count };
-  const change = wantsLike ? addLike : removeLike;
+  const willLike = await isLikeRequested(db, { user_id, post_id, action, client_id }, isLiked);
+  const outcome = { post_id, action: willLike ? 1 : 0 };
+  if (willLike === isLiked) return { ...outcome, id: before.like_id, like_count: before.like_count };
+  const change = willLike ? addLike : removeLike;
   const { like_id, like_count, excluded_ids } = await change(db, post_id, user_id);
   emitLike(emit, { ...outcome, like_count, user_id }, excluded_ids);
   return { ...outcome, id: like_id, like_count };
 };
 
-/** Whether the caller wants to like the post. Without `action` a press toggles the like, and a repeat of it does not. */
-async function wants(db: Db, { action, client_id, ...press }: Press, isLiked: boolean): Promise<boolean> {
+/** Whether the caller wants to like the post. Without `action` the call toggles the like, and a repeat of it does not. */
+async function isLikeRequested(
+  db: Db,
+  { action, client_id, ...key }: LikeRequest,
+  isLiked: boolean,
+): Promise<boolean> {
   if (action !== null) return action === 1;
-  const isRepeat = client_id !== null && !(await noteLikeKey(db, { ...press, client_id }));
+  const isRepeat = client_id !== null && !(await noteLikeKey(db, { ...key, client_id }));
   return isRepeat ? isLiked : !isLiked;
 }

@@ -19,7 +19,7 @@ export async function findLike(db: Db, post_id: number, user_id: number): Promis
   return rows[0];
 }
 
-/** Notes the key of a press on the heart. @returns whether it is new: a repeat of a press has the same one */
+/** Stores the key of a call that toggles a like. @returns whether it is new: a repeat of the call has the same one */
 export async function noteLikeKey(
   db: Db,
   key: { user_id: number; post_id: number; client_id: string },
@@ -59,7 +59,7 @@ export async function removeLike(db: Db, post_id: number, user_id: number): Prom
   return rows[0] as ChangedLike;
 }
 
-/** Forgets by which keys hearts were pressed, once nobody repeats that press any more. */
+/** Deletes the keys of calls that toggled a like, once nobody repeats them any more. */
 export async function deleteOldLikeKeys(db: Db, days: number): Promise<void> {
   await sql`
     delete from post_like_key

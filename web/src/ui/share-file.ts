@@ -5,7 +5,7 @@ import { showToast } from './toasts.ts';
 // The file itself is shared, never its address: the address works only for people who may see the file on Quad.
 
 /** How this browser can share a photo or video: with another app, by the clipboard, or not at all. */
-export function waysToHandOn(item: Media): 'share' | 'copy' | null {
+export function shareMethodOf(item: Media): 'share' | 'copy' | null {
   const probe = new File([], item.name, { type: item.mime });
   if ('canShare' in navigator && navigator.canShare({ files: [probe] })) return 'share';
   return item.type === 'image' && 'ClipboardItem' in window ? 'copy' : null;

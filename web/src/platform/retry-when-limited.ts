@@ -25,7 +25,7 @@ type Answered = Pick<Reply, 'status' | 'retryAfter'> | null;
  * @param within milliseconds after which the caller does not wait any more
  * @returns the last reply: a refusal only where the wait would be too long, or the answer is not needed any more
  */
-export async function untilAdmitted<Got extends Answered>(
+export async function retryWhenLimited<Got extends Answered>(
   send: () => Promise<Got>,
   isWanted: () => boolean,
   { isRead, within = Infinity }: { isRead: boolean; within?: number | undefined },

@@ -8,7 +8,7 @@ let isHanging = false;
  * @param late gets the result if it comes after the wait has ended
  * @returns null where the database does not answer in time; after the first time, null at once
  */
-export function patiently<Result>(
+export function withTimeout<Result>(
   work: Promise<Result>,
   late?: (result: Result) => void,
 ): Promise<Result | null> {

@@ -12,7 +12,7 @@ const MARKER = MARKER_PX + 2 * COUNT;
 const RINGS = [0, MARKER_PX / 2];
 
 /** Where the middle of a label may stand: above what it names, else under it, beside it, or at one of its corners. */
-const placesOf = ({ x, y }: Pixels, out: number): readonly Pixels[] => {
+const positionsOf = ({ x, y }: Pixels, out: number): readonly Pixels[] => {
   const [aside, down] = [(MARKER + x) / 2 + out, (MARKER + y) / 2 + out];
   return [
     { x: 0, y: -down },
@@ -30,10 +30,10 @@ const placesOf = ({ x, y }: Pixels, out: number): readonly Pixels[] => {
  * Where a label stands that no marker covers; null where each place has one: then there is no label.
  * @param markers the middles of the markers, from what the label names
  */
-export function labelPlace(size: Pixels, markers: readonly Pixels[]): Pixels | null {
+export function labelPosition(size: Pixels, markers: readonly Pixels[]): Pixels | null {
   const isFree = (at: Pixels) =>
     !markers.some(
       ({ x, y }) => Math.abs(x - at.x) < (MARKER + size.x) / 2 && Math.abs(y - at.y) < (MARKER + size.y) / 2,
     );
-  return RINGS.flatMap((out) => placesOf(size, out)).find(isFree) ?? null;
+  return RINGS.flatMap((out) => positionsOf(size, out)).find(isFree) ?? null;
 }

@@ -4,28 +4,28 @@ import { useSession } from '#platform/session.ts';
 import { scrollerOf } from './use-near-end.ts';
 
 /** Which post one had on top of the screen, and how far below its edge, by feed. */
-const places = new Map<string, { post: string; below: number }>();
+const positions = new Map<string, { post: string; below: number }>();
 
 useSession.subscribe(({ user_id }, before) => {
-  if (user_id !== before.user_id) places.clear();
+  if (user_id !== before.user_id) positions.clear();
 });
 
-/** How often the place is looked for again: cards get their real height as they are drawn. */
+/** How often the position is looked for again: cards get their real height as they are drawn. */
 const LOOKS = 3;
 
 /** Brings the reader who comes back to the post they left at. Those out of sight are not as high as they will be. */
-export function useReadingPlace(list: RefObject<HTMLElement | null>, feed: string): void {
+export function useScrollPosition(list: RefObject<HTMLElement | null>, feed: string): void {
   useLayoutEffect(() => {
     const element = list.current;
     return () => void (element && note(element, feed));
   }, [list, feed]);
   useEffect(() => {
-    const place = cameBack() ? places.get(feed) : undefined;
+    const position = cameBack() ? positions.get(feed) : undefined;
     const element = list.current;
-    if (!place || !element) return;
+    if (!position || !element) return;
     let frame = 0;
     const look = (left: number) => {
-      find(element, place);
+      find(element, position);
       if (left > 0) frame = requestAnimationFrame(() => look(left - 1));
     };
     look(LOOKS);
@@ -37,7 +37,7 @@ function note(list: HTMLElement, feed: string): void {
   const top = topOf(scrollerOf(list));
   const first = cardsIn(list).find((card) => card.getBoundingClientRect().bottom > top);
   const post = first?.dataset['post'];
-  if (first && post) places.set(feed, { post, below: first.getBoundingClientRect().top - top });
+  if (first && post) positions.set(feed, { post, below: first.getBoundingClientRect().top - top });
 }
 
 function find(list: HTMLElement, { post, below }: { post: string; below: number }): void {

@@ -9,7 +9,7 @@ import { comment as aComment } from '#testing/posts.ts';
 import { me } from '#features/me/queries.ts';
 import { makeCache } from './cache.ts';
 import { request } from './request.ts';
-import { untilAdmitted } from './until-admitted.ts';
+import { retryWhenLimited } from './retry-when-limited.ts';
 
 const { CreateCommentForPost } = commentAndLikeCalls;
 
@@ -49,7 +49,7 @@ function refusedFor(seconds: number[], isWanted = () => true, { status = 429, is
       ? { status: 200, retryAfter: null }
       : { status, retryAfter: `${retryAfter}` };
   });
-  return { read, reply: untilAdmitted(read, isWanted, { isRead }) };
+  return { read, reply: retryWhenLimited(read, isWanted, { isRead }) };
 }
 
 test('it waits as long as it was told, and not much longer', async () => {
