@@ -10,7 +10,7 @@ const BUILT_ON = {
     'people',
     'notifications',
     'chat',
-    'measures',
+    'moderation-actions',
     'auth',
     'dating',
     'letters',

@@ -58,7 +58,7 @@ const screens: Record<string, Screen> = {
       '/user/GetBlockedUsers',
       '/user/me/GetDataExport',
       '/user/me/GetMyInterests',
-      '/user/me/GetMyMeasures',
+      '/user/me/GetMyModerationActions',
     ],
   },
 };

@@ -15,7 +15,7 @@ export { places } from './places/feature.ts';
 export { reports } from './reports/feature.ts';
 export { account } from './account/feature.ts';
 export { support } from './support/feature.ts';
-export { measures } from './measures/feature.ts';
+export { moderationActions } from './moderation-actions/feature.ts';
 export { appeals } from './appeals/feature.ts';
 export { staff } from './staff/feature.ts';
 export { banners } from './banners/feature.ts';

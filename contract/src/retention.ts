@@ -1,6 +1,6 @@
 import { EXPORT_DAYS } from './account/limits.ts';
 import { LETTER_DAYS } from './letters/limits.ts';
-import { ENDED_LOGIN_DAYS } from './measures/limits.ts';
+import { ENDED_LOGIN_DAYS } from './moderation-actions/limits.ts';
 import { CORRECTIONS_DAYS } from './profile/limits.ts';
 import { SUPPORT_KEPT_DAYS } from './support/limits.ts';
 

@@ -1,7 +1,7 @@
 import { appealStaffCalls } from '@quad/contract/appeals/calls.ts';
-import { measureCalls } from '@quad/contract/measures/calls.ts';
-import type { TakenKind } from '@quad/contract/measures/limits.ts';
-import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
+import type { TakenKind } from '@quad/contract/moderation-actions/limits.ts';
+import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import { expect, type Page } from '@playwright/test';
 import { logIn } from '../steps/account.ts';
 import { type Campus, type Member, newMember } from './member.ts';
@@ -10,10 +10,10 @@ import { newStaff, type Staff } from './staff.ts';
 export const WORDS = 'That was my flatmate, on my phone.';
 export const REASON = 'Threats in a chat';
 
-/** Has staff take a measure about somebody. */
+/** Has staff take a moderation action about somebody. */
 export async function take(by: Staff, { id: user_id }: Member, kind: TakenKind): Promise<number> {
-  const measure = { user_id, kind, reason: REASON, days: 7 };
-  return (await by.callOk(measureCalls.TakeMeasure, measure)).measure_id;
+  const moderationAction = { user_id, kind, reason: REASON, days: 7 };
+  return (await by.callOk(moderationActionCalls.TakeModerationAction, moderationAction)).moderation_action_id;
 }
 
 /** Goes to the login as somebody who is kept out. */
@@ -65,10 +65,10 @@ export const STANDING_SCREENS: Readonly<Record<string, Way>> = {
   },
   'settings-standing': async (page, campus) => {
     const member = await decidedAbout(page, campus, 'LIMIT');
-    const [limit] = await member.callOk(ownMeasureCalls.GetMyMeasures, {});
+    const [limit] = await member.callOk(ownModerationActionCalls.GetMyModerationActions, {});
     await take(await newStaff(campus, 'moderator'), member, 'LIMIT');
-    await member.callOk(ownMeasureCalls.AppealMeasure, {
-      measure_id: limit?.measure_id ?? 0,
+    await member.callOk(ownModerationActionCalls.AppealModerationAction, {
+      moderation_action_id: limit?.moderation_action_id ?? 0,
       content: WORDS,
     });
     await page.goto('/app/me/settings#standing');
@@ -79,8 +79,11 @@ export const STANDING_SCREENS: Readonly<Record<string, Way>> = {
     const [kim, lee] = [await newStaff(campus, 'moderator'), await newStaff(campus, 'moderator')];
     const member = await newMember(campus);
     await take(kim, member, 'WARN');
-    const measure_id = await take(kim, member, 'LIMIT');
-    await member.callOk(ownMeasureCalls.AppealMeasure, { measure_id, content: WORDS });
+    const moderation_action_id = await take(kim, member, 'LIMIT');
+    await member.callOk(ownModerationActionCalls.AppealModerationAction, {
+      moderation_action_id,
+      content: WORDS,
+    });
     const list = await lee.callOk(appealStaffCalls.GetAppealCases, {});
     await lee.enter(page.context());
     await page.goto(`/app/staff/appeals?id=${list.at(-1)?.case_id}`);

@@ -7,7 +7,7 @@ export { chat } from '#features/chat/feature.ts';
 export { dating } from '#features/dating/feature.ts';
 export { friends } from '#features/friends/feature.ts';
 export { letters } from '#features/letters/feature.ts';
-export { measures } from '#features/measures/feature.ts';
+export { moderationActions } from '#features/moderation-actions/feature.ts';
 export { moderation } from '#features/moderation/feature.ts';
 export { notifications } from '#features/notifications/feature.ts';
 export { people } from '#features/people/feature.ts';

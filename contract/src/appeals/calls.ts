@@ -4,10 +4,10 @@ import { count, instant, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { sealedThing } from '../reports/staff-shapes.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
-import { MEASURE_DAYS_MAX } from '../measures/limits.ts';
-import { measure } from '../measures/shapes.ts';
+import { MODERATION_DAYS_MAX } from '../moderation-actions/limits.ts';
+import { moderationAction } from '../moderation-actions/shapes.ts';
 
-const DAYS = `Days must be a number from 1 to ${MEASURE_DAYS_MAX}`;
+const DAYS = `Days must be a number from 1 to ${MODERATION_DAYS_MAX}`;
 
 /** An appeal as staff judge it. */
 export const appealCase = z.object({
@@ -16,14 +16,14 @@ export const appealCase = z.object({
   made_time: instant,
   account: z.object({ user_id: count, name: z.string(), creation_time: instant }),
   /** What it is against, and all that was done about the same account before and since, the latest first. */
-  measure,
-  others: z.array(measure),
-  /** What was reported, where the measure came from a report: as it was then. */
+  moderation_action: moderationAction,
+  others: z.array(moderationAction),
+  /** What was reported, where the moderation action came from a report: as it was then. */
   things: z.array(sealedThing),
 });
 export type AppealCase = z.output<typeof appealCase>;
 
-/** Review of appeals. The person who took a measure never decides on its appeal. Source: decisions.md "Staff". */
+/** Review of appeals. The person who took a moderation action never decides on its appeal. Source: decisions.md "Staff". */
 export const appealStaffCalls = {
   /** Appeals that wait, the oldest first, 100 at most. */
   GetAppealCases: call({
@@ -37,7 +37,7 @@ export const appealStaffCalls = {
   }),
   /**
    * Opens one; each look is in the audit log. 404 where nothing waits under the number, 403 for the person who took the
-   * measure or is its subject, 409 while somebody else has it open.
+   * moderation action or is its subject, 409 while somebody else has it open.
    */
   OpenAppealCase: call({
     method: 'POST',
@@ -48,8 +48,8 @@ export const appealStaffCalls = {
     failure: 'Couldn’t open the appeal',
   }),
   /**
-   * Upholds the measure, ends it, or has it end so many days from now; a ban that is shortened is a suspension. The person
-   * is told with the reason. 403 as above, 409 where one does not have it open, or it would not end sooner.
+   * Upholds the moderation action, ends it, or has it end so many days from now; a ban that is shortened is a suspension.
+   * The person is told with the reason. 403 as above, 409 where one does not have it open, or it would not end sooner.
    */
   DecideAppeal: call({
     method: 'POST',
@@ -59,7 +59,7 @@ export const appealStaffCalls = {
       z.object({
         case_id: caseField,
         action: z.enum(['UPHOLD', 'LIFT', 'SHORTEN'], 'Action is not valid'),
-        days: z.optional(wireInt(DAYS, { min: 1, max: MEASURE_DAYS_MAX })),
+        days: z.optional(wireInt(DAYS, { min: 1, max: MODERATION_DAYS_MAX })),
         reason: reasonField,
       }),
       'days',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { count, instant } from '../core/fields.ts';
 
-/** A note that staff sent, with help lines, to somebody who may hurt themselves. It is no measure, and says nobody's name. */
+/**
+ * A note that staff sent, with help lines, to somebody who may hurt themselves. It is no moderation action and names
+ * nobody.
+ */
 const helpNote = z.object({ help_note_id: count, note: z.string(), sent_time: instant });
 
 /** Notes with help lines, as the person who got them reads them. Source: decisions.md "Staff". */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
-import { MEASURE_DAYS_MAX } from '../measures/limits.ts';
+import { MODERATION_DAYS_MAX } from '../moderation-actions/limits.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
 import { neighbour, reportActions, reportCase, reportFigures } from './staff-shapes.ts';
 
-const DAYS = `Days must be a number from 1 to ${MEASURE_DAYS_MAX}`;
+const DAYS = `Days must be a number from 1 to ${MODERATION_DAYS_MAX}`;
 
 /** Review of reports. Source: decisions.md "Staff", security.md T28. */
 export const reportStaffCalls = {
@@ -33,7 +33,10 @@ export const reportStaffCalls = {
     content: reportCase,
     failure: 'Couldn’t open the report',
   }),
-  /** Up to ten messages on either side of the reported one, for a reason that is logged. 409 where one does not have it open. */
+  /**
+   * Up to ten messages on either side of the reported one, for a reason that is logged. 409 where one does not have it
+   * open.
+   */
   ShowMoreOfReport: call({
     method: 'POST',
     path: '/staff/reports/ShowMoreOfReport',
@@ -53,11 +56,11 @@ export const reportStaffCalls = {
     reads: true,
   }),
   /**
-   * Decides on it, and on all reports that are in it: nothing is done, the owner of the
-   * thing gets help lines with the reason as a note, the thing is removed, a measure is taken on the owner (with `remove`,
-   * both), or others than Quad take it over; or an admin is asked to decide. The reason is what the
-   * person is told. Reporters are told whether a rule was broken. 400 for what cannot be done here, 403 as for opening and
-   * for measures that one may not take, 409 where one does not have it open.
+   * Decides on it, and on all reports that are in it: nothing is done, the owner of the thing gets help lines with the
+   * reason as a note, the thing is removed, a moderation action is taken on the owner (with `remove`, both), or others
+   * than Quad take it over; or an admin is asked to decide. The reason is what the person is told. Reporters are told
+   * whether a rule was broken. 400 for what cannot be done here, 403 as for opening and for moderation actions that one
+   * may not take, 409 where one does not have it open.
    */
   DecideReport: call({
     method: 'POST',
@@ -68,7 +71,7 @@ export const reportStaffCalls = {
         case_id: caseField,
         action: z.enum(reportActions, 'Action is not valid'),
         remove: z._default(z.boolean('Remove must be true or false'), false),
-        days: z.optional(wireInt(DAYS, { min: 1, max: MEASURE_DAYS_MAX })),
+        days: z.optional(wireInt(DAYS, { min: 1, max: MODERATION_DAYS_MAX })),
         reason: reasonField,
       }),
       'days',

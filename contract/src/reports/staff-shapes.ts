@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
-import { measure } from '../measures/shapes.ts';
+import { moderationAction } from '../moderation-actions/shapes.ts';
 import { reportReasons } from './shapes.ts';
 
 /** Somebody in a case. Who made reports is in none. */
@@ -67,7 +67,7 @@ export const reportCase = z.object({
   /** What its holder may do, besides closing it. */
   may: z.object({
     remove: z.boolean(),
-    measure: z.boolean(),
+    act_on_owner: z.boolean(),
     ban: z.boolean(),
     escalate: z.boolean(),
   }),
@@ -87,8 +87,8 @@ export const reportCase = z.object({
   things: z.array(sealedThing),
   /** Two messages on either side, the earliest first; none of what is no message. */
   neighbours: z.array(neighbour),
-  /** Whose it is, with the measures so far, the latest first. Null where nobody knows, and for who has left. */
-  reported: z.nullable(z.object({ ...record.shape, measures: z.array(measure) })),
+  /** Whose it is, with the moderation actions so far, the latest first. Null where nobody knows, and for who has left. */
+  reported: z.nullable(z.object({ ...record.shape, moderation_actions: z.array(moderationAction) })),
   /** What was decided on the same thing before, the latest first. `by` is null for who has left. */
   earlier: z.array(
     z.object({

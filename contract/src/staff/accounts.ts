@@ -4,7 +4,7 @@ import { call } from '../core/call.ts';
 import { count, id, instant, text } from '../core/fields.ts';
 import { reportOutcomes, reportReasons, reportStates } from '../reports/shapes.ts';
 import { tally } from '../reports/staff-shapes.ts';
-import { measure } from '../measures/shapes.ts';
+import { moderationAction } from '../moderation-actions/shapes.ts';
 
 const QUERY = 'Enter a name, an email or a number';
 
@@ -23,7 +23,7 @@ const account = z.object({
   reports_made: count,
   reports_of: count,
   /** The latest first. */
-  measures: z.array(measure),
+  moderation_actions: z.array(moderationAction),
 });
 export type Account = z.output<typeof account>;
 

@@ -19,7 +19,7 @@ export const STAFF_SCREENS: Readonly<Record<string, Way>> = {
     await openAccount(page);
     await expect(page.getByRole('button', { name: 'Warn' })).toBeVisible();
   },
-  'staff-measure': async (page) => {
+  'staff-moderation-action': async (page) => {
     await openAccount(page);
     await page.getByRole('button', { name: 'Suspend' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Threats in two chats');

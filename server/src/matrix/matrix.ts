@@ -18,7 +18,7 @@ import { commitRows, dateSetupRows, matchRows } from './dating.ts';
 import { letterRows, letterStaffRows, unmaskingRows } from './letters.ts';
 import { postClientEventRows, postRows, commentAndLikeRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows, reportStaffRows } from './people.ts';
-import { appealStaffRows, measureRows, ownMeasureRows } from './measures.ts';
+import { appealStaffRows, moderationActionRows, ownModerationActionRows } from './moderation-actions.ts';
 import { placeRows, placeStaffRows } from './places.ts';
 import { peopleStaffRows, profileStaffRows, secondFactorStaffRows } from './staff-accounts.ts';
 import { bannerRows, referenceStaffRows, staffRows } from './staff.ts';
@@ -53,8 +53,8 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...profileStaffRows,
   ...secondFactorStaffRows,
   ...peopleStaffRows,
-  ...measureRows,
-  ...ownMeasureRows,
+  ...moderationActionRows,
+  ...ownModerationActionRows,
   ...appealStaffRows,
   ...referenceStaffRows,
   ...letterStaffRows,

@@ -78,13 +78,13 @@ async function decideOn(node: QuadProcess): Promise<number> {
   await insist(node, kim, reportStaffCalls.OpenReportCase, { case_id });
   const decision = { case_id, action: 'WARN', remove: true, reason: 'Rude to tutors' } as const;
   await insist(node, kim, reportStaffCalls.DecideReport, decision);
-  expect(await effectsOn(db, mal.user_id)).toEqual({ measures: [], logged: [], waiting: 1 });
+  expect(await effectsOn(db, mal.user_id)).toEqual({ moderation_actions: [], logged: [], waiting: 1 });
   return post_id;
 }
 
 /** Waits until all that was decided has happened, and holds that it happened once. */
 async function mustHaveHappenedOnce(node: QuadProcess, post_id: number): Promise<void> {
-  const once = { measures: ['WARN'], logged: ['accounts: WARN'], waiting: 0 };
+  const once = { moderation_actions: ['WARN'], logged: ['accounts: WARN'], waiting: 0 };
   await expect.poll(() => effectsOn(db, mal.user_id), FOUND).toEqual(once);
   expect(await ask(node.origin, ann, GetPostByID, { post_id })).toMatchObject({ errors: [{ code: 404 }] });
   const [report] = (await insist(node, ann, reportCalls.GetMyReports, {})).content;
@@ -100,7 +100,7 @@ test('a server is lost between a decision and its effect: another one sees to it
   const [lost, left] = [await start(), await start()];
   const post_id = await decideOn(lost);
   await lose(lost);
-  expect(await effectsOn(db, mal.user_id)).toEqual({ measures: [], logged: [], waiting: 1 });
+  expect(await effectsOn(db, mal.user_id)).toEqual({ moderation_actions: [], logged: [], waiting: 1 });
   await hurryDecisions(db);
   await mustHaveHappenedOnce(left, post_id);
 });

@@ -1,4 +1,4 @@
-import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthFrame, OtherWay } from '#features/auth/AuthFrame.tsx';
@@ -19,36 +19,40 @@ export default function BarredRoute() {
   // What proves who one is ends after a while: what was known by then stays, with what is being written.
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
-  const measure = data === null && known ? known : data;
-  if (measure === null) return <NothingHere />;
-  if (measure && !measure.stands) return <BackIn measure={measure} />;
-  const isBan = measure?.kind === 'BAN';
+  const moderationAction = data === null && known ? known : data;
+  if (moderationAction === null) return <NothingHere />;
+  if (moderationAction && !moderationAction.stands) return <BackIn moderationAction={moderationAction} />;
+  const isBan = moderationAction?.kind === 'BAN';
   return (
     <AuthFrame
-      key={measure ? 'known' : 'asked'}
+      key={moderationAction ? 'known' : 'asked'}
       screen="barred"
-      {...(measure && { title: headingOf(measure), lede: ledeOf(measure) })}
+      {...(moderationAction && { title: headingOf(moderationAction), lede: ledeOf(moderationAction) })}
     >
-      {error && !measure && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {error && !moderationAction && (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       <Loading
-        waiting={!measure && !error}
+        waiting={!moderationAction && !error}
         label="Loading the reason"
         skeleton={<SkeletonBlock height="180px" radius="24px" />}
       >
-        {measure && <Bar key={measure.measure_id} measure={measure} />}
+        {moderationAction && (
+          <Bar key={moderationAction.moderation_action_id} moderationAction={moderationAction} />
+        )}
       </Loading>
       <OtherWay question={isBan ? 'Ban lifted?' : 'Suspension finished?'} href={paths.login} label="Log in" />
     </AuthFrame>
   );
 }
 
-const ledeOf = ({ until }: OwnMeasure): string =>
+const ledeOf = ({ until }: OwnModerationAction): string =>
   until === null ? 'You can’t use Quad.' : 'You can’t use Quad for now.';
 
 /** They may come in again; the page notices by itself. */
-function BackIn({ measure }: { measure: OwnMeasure }) {
+function BackIn({ moderationAction }: { moderationAction: OwnModerationAction }) {
   return (
-    <AuthFrame key="back" screen="barred" title="You’re back" lede={overLine(measure)}>
+    <AuthFrame key="back" screen="barred" title="You’re back" lede={overLine(moderationAction)}>
       <ButtonLink href={paths.login} wide>
         Log in
       </ButtonLink>

@@ -9,8 +9,8 @@ const MyReports = lazy(async () => ({
   default: (await import('#features/reports/MyReports.tsx')).MyReports,
 }));
 
-const MyMeasures = lazy(async () => ({
-  default: (await import('#features/standing/MyMeasures.tsx')).MyMeasures,
+const MyModerationActions = lazy(async () => ({
+  default: (await import('#features/standing/MyModerationActions.tsx')).MyModerationActions,
 }));
 
 const DateTile = lazy(async () => ({
@@ -29,7 +29,7 @@ export default function SettingsRoute() {
       }
       standing={
         <Later what="what staff decided">
-          <MyMeasures />
+          <MyModerationActions />
         </Later>
       }
       reports={

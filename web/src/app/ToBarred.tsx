@@ -5,6 +5,6 @@ import { paths } from '#platform/paths.ts';
 
 /** Leads a person who has just been signed out to the reason, where staff keep them out. */
 export default function ToBarred() {
-  const { data: measure } = useQuery(bar);
-  return measure?.stands && <Redirect to={paths.barred} replace />;
+  const { data: moderationAction } = useQuery(bar);
+  return moderationAction?.stands && <Redirect to={paths.barred} replace />;
 }

@@ -54,11 +54,11 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   LeaveWaitlist: () => ({ by: 'visitor', input: { uni_id: 58, email: 'kim@student.rmit.edu.au' } }),
   GetSessions: () => nothing('ann'),
   RevokeSession: () => ({ by: 'ann', input: { session_id: 999_999 } }),
-  GetMyMeasures: () => nothing('ann'),
-  ReadMeasure: () => ({ by: 'ann', input: { measure_id: 999_999 }, code: 404 }),
-  AppealMeasure: () => ({
+  GetMyModerationActions: () => nothing('ann'),
+  ReadModerationAction: () => ({ by: 'ann', input: { moderation_action_id: 999_999 }, code: 404 }),
+  AppealModerationAction: () => ({
     by: 'ann',
-    input: { measure_id: 999_999, content: 'That was not me.' },
+    input: { moderation_action_id: 999_999, content: 'That was not me.' },
     code: 404,
   }),
   GetBar: () => nothing('visitor'),

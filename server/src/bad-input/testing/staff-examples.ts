@@ -39,7 +39,7 @@ export const staffExamples = {
   EndBanner: () => ({ by: 'admin', input: { banner_id: 999_999, reason: 'A slip' }, code: 404 }),
   GetAuditLog: () => ({ by: 'admin', input: { before_entry_id: 7 } }),
   FindAccounts: () => ({ by: 'admin', input: { query: 'Eve' } }),
-  TakeMeasure: ({ eve }) => ({
+  TakeModerationAction: ({ eve }) => ({
     by: 'admin',
     input: { user_id: eve.user_id, kind: 'WARN', reason: 'Rude', days: 3 },
     may: [403, 404],
@@ -63,7 +63,11 @@ export const staffExamples = {
     input: { user_id: eve.user_id, owner: false, badges: ['Tester'], reason: 'She found the worst bug' },
     may: [404],
   }),
-  LiftMeasure: () => ({ by: 'admin', input: { measure_id: 999_999, reason: 'A slip' }, code: 404 }),
+  LiftModerationAction: () => ({
+    by: 'admin',
+    input: { moderation_action_id: 999_999, reason: 'A slip' },
+    code: 404,
+  }),
   GetAppealCases: () => nothing('admin'),
   OpenAppealCase: () => ({ by: 'admin', input: { case_id: 999_999 }, code: 404 }),
   DecideAppeal: () => ({

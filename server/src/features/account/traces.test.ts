@@ -141,7 +141,7 @@ const TAKEN_ALONG: Record<string, readonly string[]> = {
   dater: ['dating'],
   friend_request: ['friend_requests_sent'],
   friendship: ['friends'],
-  measure: ['measures'],
+  measure: ['moderation_actions'],
   media: ['files'],
   message: ['messages'],
   notification: ['notifications'],

@@ -2,9 +2,9 @@ import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { appealStaffCalls } from '@quad/contract/appeals/calls.ts';
-import { measureCalls } from '@quad/contract/measures/calls.ts';
-import type { TakenKind } from '@quad/contract/measures/limits.ts';
-import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
+import type { TakenKind } from '@quad/contract/moderation-actions/limits.ts';
+import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
@@ -17,8 +17,8 @@ import { mailsOf } from '#testing/mails.ts';
 import { features } from '../../features-in-order.ts';
 
 const { FindAccounts } = staffAccountCalls;
-const { TakeMeasure, LiftMeasure } = measureCalls;
-const { AppealMeasure, GetMyMeasures } = ownMeasureCalls;
+const { TakeModerationAction, LiftModerationAction } = moderationActionCalls;
+const { AppealModerationAction, GetMyModerationActions } = ownModerationActionCalls;
 const { GetAppealCases, OpenAppealCase, DecideAppeal } = appealStaffCalls;
 const { UndoDecision, GetQueues, GetAuditLog } = staffCalls;
 const PASSWORD = 'jacaranda season';
@@ -38,17 +38,17 @@ beforeEach(async () => {
 
 const signIn = () => app.visitor().call(authCalls.login, { email: mal.email, password: PASSWORD });
 
-/** A measure about Malory and her appeal against it. A bar is appealed against before it keeps her out. */
+/** A moderation action about Malory and her appeal against it. A bar is appealed against before it keeps her out. */
 async function appealed(kind: TakenKind, { days = 7, by = kim } = {}) {
   const taken = { user_id: mal.user_id, kind, reason: 'Threats', days };
-  const { measure_id } = await by.callOk(TakeMeasure, taken);
+  const { moderation_action_id } = await by.callOk(TakeModerationAction, taken);
   const visitor = app.visitor();
   if (kind === 'SUSPEND' || kind === 'BAN') {
     await visitor.call(authCalls.login, { email: mal.email, password: PASSWORD });
-    await visitor.callOk(ownMeasureCalls.AppealBar, { content: WORDS });
-  } else await mal.callOk(AppealMeasure, { measure_id, content: WORDS });
+    await visitor.callOk(ownModerationActionCalls.AppealBar, { content: WORDS });
+  } else await mal.callOk(AppealModerationAction, { moderation_action_id, content: WORDS });
   const cases = await lee.callOk(GetAppealCases, {});
-  return { measure_id, case_id: Math.max(...cases.map(({ case_id }) => case_id)), visitor };
+  return { moderation_action_id, case_id: Math.max(...cases.map(({ case_id }) => case_id)), visitor };
 }
 const listed = async (person: Person, case_id: number) =>
   (await person.callOk(GetAppealCases, {})).find((one) => one.case_id === case_id);
@@ -57,13 +57,13 @@ const waiting = async (staff = lee) =>
 
 test('somebody else than who decided lifts it; the person hears why, and is back in', async () => {
   const before = await waiting();
-  const { case_id, measure_id } = await appealed('SUSPEND');
+  const { case_id, moderation_action_id } = await appealed('SUSPEND');
   expect(await waiting()).toBe(before + 1);
   expect(await listed(lee, case_id)).toMatchObject({ kind: 'Suspension', line: WORDS, holder: null });
   expect(await lee.callOk(OpenAppealCase, { case_id })).toMatchObject({
     content: WORDS,
     account: { user_id: mal.user_id, name: 'Malory Test' },
-    measure: { measure_id, kind: 'SUSPEND', reason: 'Threats', taken_by: 'Kim' },
+    moderation_action: { moderation_action_id, kind: 'SUSPEND', reason: 'Threats', taken_by: 'Kim' },
     others: [],
     things: [],
   });
@@ -77,7 +77,7 @@ test('somebody else than who decided lifts it; the person hears why, and is back
     action: 'appeals: LIFT',
     by: 'Lee Test',
   });
-  // Who took the measure is part of the case.
+  // Who took the moderation action is part of the case.
   expect(await kim.call(staffCalls.GetDecision, key)).toMatchObject({ errors: [{ code: 404 }] });
   const [mail] = await mailsOf(app, mal.email);
   expect(mail?.text).toContain('You were right');
@@ -92,12 +92,12 @@ test('staff count the appeals of others, and not their own', async () => {
   const nia = await app.person({ first_name: 'Nia', role: 'moderator' });
   const before = [await waiting(nia), await waiting(lee)] as const;
   const warning = { user_id: nia.user_id, kind: 'WARN', reason: 'Shouting' } as const;
-  const { measure_id } = await ada.callOk(TakeMeasure, warning);
-  await nia.callOk(AppealMeasure, { measure_id, content: WORDS });
+  const { moderation_action_id } = await ada.callOk(TakeModerationAction, warning);
+  await nia.callOk(AppealModerationAction, { moderation_action_id, content: WORDS });
   expect([await waiting(nia), await waiting(lee)]).toEqual([before[0], before[1] + 1]);
 });
 
-test('whoever took the measure decides on no appeal against it, as an admin no more', async () => {
+test('whoever took the moderation action decides on no appeal against it, as an admin no more', async () => {
   const { case_id } = await appealed('BAN', { by: ada });
   expect(await listed(ada, case_id)).toMatchObject({ is_for_others: true });
   expect((await listed(kim, case_id))?.is_for_others).toBeUndefined();
@@ -113,7 +113,7 @@ test('whoever took the measure decides on no appeal against it, as an admin no m
 });
 
 test('what is upheld stays, and cannot be appealed against again; what is taken back waits again', async () => {
-  const { case_id, measure_id } = await appealed('LIMIT');
+  const { case_id, moderation_action_id } = await appealed('LIMIT');
   await lee.callOk(OpenAppealCase, { case_id });
   const undone = await lee.callOk(DecideAppeal, { case_id, action: 'LIFT', reason: 'A slip' });
   await lee.callOk(UndoDecision, { decision_id: undone.decision_id });
@@ -121,9 +121,9 @@ test('what is upheld stays, and cannot be appealed against again; what is taken 
   await lee.callOk(DecideAppeal, { case_id, action: 'UPHOLD', reason: 'It was on your phone.' });
   await hurryEffects(app);
   await expect
-    .poll(async () => (await mal.callOk(GetMyMeasures, {}))[0], EFFECT)
+    .poll(async () => (await mal.callOk(GetMyModerationActions, {}))[0], EFFECT)
     .toMatchObject({ stands: true, appeal: { state: 'UPHELD', reason: 'It was on your phone.' } });
-  expect(await mal.call(AppealMeasure, { measure_id, content: WORDS })).toEqual(
+  expect(await mal.call(AppealModerationAction, { moderation_action_id, content: WORDS })).toEqual(
     failure(409, 'You’ve already appealed this'),
   );
 }, 60_000);
@@ -135,7 +135,7 @@ test('a ban that is shortened is a suspension, which ends by itself', async () =
   const state = async () => (await kim.callOk(FindAccounts, { query: mal.email }))[0];
   await hurryEffects(app);
   await expect.poll(async () => (await state())?.state, EFFECT).toBe('SUSPENDED');
-  const until = Date.parse((await state())?.measures[0]?.until ?? '');
+  const until = Date.parse((await state())?.moderation_actions[0]?.until ?? '');
   expect(until - Date.now()).toBeGreaterThan(2.9 * DAY_MS);
   expect(until - Date.now()).toBeLessThan(3 * DAY_MS);
   expect((await mailsOf(app, mal.email))[0]?.text).toContain('suspended until');
@@ -154,13 +154,16 @@ test('nothing is shortened to end later, and a warning not at all', async () => 
 
 test('what was lifted or has run out waits for nobody', async () => {
   const lifted = await appealed('WARN');
-  await kim.callOk(LiftMeasure, { measure_id: lifted.measure_id, reason: 'A slip' });
+  await kim.callOk(LiftModerationAction, {
+    moderation_action_id: lifted.moderation_action_id,
+    reason: 'A slip',
+  });
   const over = await appealed('LIMIT');
   const past = new Date(Date.now() - DAY_MS);
   await app.db
     .updateTable('measure')
     .set({ until: past })
-    .where('measure_id', '=', over.measure_id)
+    .where('measure_id', '=', over.moderation_action_id)
     .execute();
   for (const { case_id } of [lifted, over]) {
     expect(await listed(lee, case_id)).toBeUndefined();
@@ -170,16 +173,16 @@ test('what was lifted or has run out waits for nobody', async () => {
   const states = await app.db
     .selectFrom('appeal')
     .select('state')
-    .where('measure_id', 'in', [lifted.measure_id, over.measure_id])
+    .where('measure_id', 'in', [lifted.moderation_action_id, over.moderation_action_id])
     .execute();
   expect(states).toEqual([{ state: 'CLOSED' }, { state: 'CLOSED' }]);
 });
 
-test('a measure that ends while its appeal is decided on leaves nothing to do', async () => {
-  const { case_id, measure_id } = await appealed('WARN');
+test('a moderation action that ends while its appeal is decided on leaves nothing to do', async () => {
+  const { case_id, moderation_action_id } = await appealed('WARN');
   await lee.callOk(OpenAppealCase, { case_id });
   const { decision_id } = await lee.callOk(DecideAppeal, { case_id, action: 'UPHOLD', reason: 'Rude' });
-  await kim.callOk(LiftMeasure, { measure_id, reason: 'A slip' });
+  await kim.callOk(LiftModerationAction, { moderation_action_id, reason: 'A slip' });
   const applied = async () =>
     (
       await app.db
@@ -190,7 +193,7 @@ test('a measure that ends while its appeal is decided on leaves nothing to do', 
     )?.applied_at;
   await hurryEffects(app);
   await expect.poll(applied, EFFECT).not.toBeNull();
-  expect((await mal.callOk(GetMyMeasures, {}))[0]?.appeal?.state).toBe('CLOSED');
+  expect((await mal.callOk(GetMyModerationActions, {}))[0]?.appeal?.state).toBe('CLOSED');
 }, 60_000);
 
 test('whose something was taken away finds its words, and appeals once; somebody else than who took it decides', async () => {
@@ -206,7 +209,7 @@ test('whose something was taken away finds its words, and appeals once; somebody
   await kim.callOk(reportStaffCalls.OpenReportCase, removed);
   await kim.callOk(reportStaffCalls.DecideReport, { ...removed, action: 'REMOVE', reason: 'A threat' });
   await hurryEffects(app);
-  const own = async () => (await ann.callOk(GetMyMeasures, {}))[0];
+  const own = async () => (await ann.callOk(GetMyModerationActions, {}))[0];
   await expect.poll(own, EFFECT).toMatchObject({
     kind: 'REMOVE',
     reason: 'A threat',
@@ -214,13 +217,13 @@ test('whose something was taken away finds its words, and appeals once; somebody
     stands: true,
     removed: { target_type: 'MESSAGE', text: 'You will see the tuba' },
   });
-  expect(await bob.callOk(GetMyMeasures, {})).toEqual([]);
-  const measure_id = (await own())?.measure_id ?? 0;
-  expect(await bob.call(AppealMeasure, { measure_id, content: WORDS })).toMatchObject({
+  expect(await bob.callOk(GetMyModerationActions, {})).toEqual([]);
+  const moderation_action_id = (await own())?.moderation_action_id ?? 0;
+  expect(await bob.call(AppealModerationAction, { moderation_action_id, content: WORDS })).toMatchObject({
     errors: [{ code: 404 }],
   });
-  await ann.callOk(AppealMeasure, { measure_id, content: WORDS });
-  expect(await ann.call(AppealMeasure, { measure_id, content: WORDS })).toEqual(
+  await ann.callOk(AppealModerationAction, { moderation_action_id, content: WORDS });
+  expect(await ann.call(AppealModerationAction, { moderation_action_id, content: WORDS })).toEqual(
     failure(409, 'You’ve already appealed this'),
   );
   const [waits] = (await lee.callOk(GetAppealCases, {})).toReversed();
@@ -228,7 +231,7 @@ test('whose something was taken away finds its words, and appeals once; somebody
   expect(waits).toMatchObject({ kind: 'Removal', line: WORDS });
   expect(await kim.call(OpenAppealCase, { case_id })).toEqual(NOT_YOURS);
   expect(await lee.callOk(OpenAppealCase, { case_id })).toMatchObject({
-    measure: { kind: 'REMOVE', taken_by: 'Kim' },
+    moderation_action: { kind: 'REMOVE', taken_by: 'Kim' },
     things: [{ text: 'You will see the tuba' }],
   });
   expect(await lee.call(DecideAppeal, { case_id, action: 'SHORTEN', days: 3, reason: 'Less' })).toEqual(
@@ -244,24 +247,26 @@ test('whose something was taken away finds its words, and appeals once; somebody
   expect(await mailText()).toContain('We can’t put it back');
 }, 60_000);
 
-test('who reported what a measure came of leaves the appeal to others', async () => {
+test('who reported what a moderation action came of leaves the appeal to others', async () => {
   const bob = await app.person({ first_name: 'Bob', role: 'moderator' });
   const report = { target_type: 'USER', target_id: mal.user_id, reason: 'ABUSE' } as const;
   await bob.callOk(reportCalls.CreateReport, report);
   const reported = (await kim.callOk(reportStaffCalls.GetReportCases, {})).at(-1)?.case_id ?? 0;
-  const { case_id, measure_id } = await appealed('WARN');
+  const { case_id, moderation_action_id } = await appealed('WARN');
   await app.db
     .updateTable('measure')
     .set({ report_case_id: reported })
-    .where('measure_id', '=', measure_id)
+    .where('measure_id', '=', moderation_action_id)
     .execute();
   expect(await listed(bob, case_id)).toMatchObject({ is_for_others: true });
   expect(await bob.call(OpenAppealCase, { case_id })).toEqual(NOT_YOURS);
   expect(await listed(lee, case_id)).not.toHaveProperty('is_for_others');
-  expect(await lee.callOk(OpenAppealCase, { case_id })).toMatchObject({ measure: { measure_id } });
+  expect(await lee.callOk(OpenAppealCase, { case_id })).toMatchObject({
+    moderation_action: { moderation_action_id },
+  });
 });
 
-test('staff see what was reported, where the measure came of it', async () => {
+test('staff see what was reported, where the moderation action came of it', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const { message } = await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'You will see' });
   const report = { target_type: 'MESSAGE', target_id: message.id, reason: 'ABUSE' } as const;
@@ -271,13 +276,17 @@ test('staff see what was reported, where the measure came of it', async () => {
     .select('case_id')
     .where('target_id', '=', message.id)
     .executeTakeFirstOrThrow();
-  const { measure_id } = await kim.callOk(TakeMeasure, {
+  const { moderation_action_id } = await kim.callOk(TakeModerationAction, {
     user_id: ann.user_id,
     kind: 'WARN',
     reason: 'Threats',
   });
-  await app.db.updateTable('measure').set({ report_case_id }).where('measure_id', '=', measure_id).execute();
-  await ann.callOk(AppealMeasure, { measure_id, content: WORDS });
+  await app.db
+    .updateTable('measure')
+    .set({ report_case_id })
+    .where('measure_id', '=', moderation_action_id)
+    .execute();
+  await ann.callOk(AppealModerationAction, { moderation_action_id, content: WORDS });
   const [waits] = (await lee.callOk(GetAppealCases, {})).toReversed();
   const opened = await lee.callOk(OpenAppealCase, { case_id: waits?.case_id ?? 0 });
   expect(opened.things).toMatchObject([{ text: 'You will see', author: { user_id: ann.user_id } }]);

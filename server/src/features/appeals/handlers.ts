@@ -1,19 +1,19 @@
 import type { appealStaffCalls } from '@quad/contract/appeals/calls.ts';
-import { measureNames } from '@quad/contract/measures/words.ts';
+import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import { listSealed } from '#features/moderation/queries/sealed.ts';
 import { viewSealed } from '#features/moderation/views.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { noCase, openCase, viewCases } from '#features/moderation/actions/cases.ts';
 import { decide } from '#features/moderation/actions/decide.ts';
-import { listMeasures } from '#features/measures/queries.ts';
-import { viewMeasure } from '#features/measures/views.ts';
+import { listModerationActions } from '#features/moderation-actions/queries.ts';
+import { viewModerationAction } from '#features/moderation-actions/views.ts';
 import { findAppeal, findAppellant, listAppeals } from './queries.ts';
 import { isForOthers, mustBeImpartial, mustBeShorter } from './rules.ts';
 
 const QUEUE = 'appeals';
 
-/** Review of appeals, never by the member of staff who took the measure. Source: decisions.md "Staff". */
+/** Review of appeals, never by the member of staff who took the moderation action. Source: decisions.md "Staff". */
 export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
   async GetAppealCases({ user, db }) {
     const waiting = await listAppeals(db);
@@ -22,7 +22,7 @@ export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
       QUEUE,
       waiting.map((one) => ({
         case_id: one.case_id,
-        kind: measureNames[one.kind],
+        kind: moderationActionNames[one.kind],
         line: one.content,
         since: one.made_at,
         ...(isForOthers(one, user) && { is_for_others: true }),
@@ -36,9 +36,11 @@ export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
     const account = found && (await findAppellant(db, found.user_id));
     if (!account) throw noCase();
     mustBeImpartial(found, user);
-    const measures = (await listMeasures(db, [found.user_id])).map(viewMeasure);
-    const measure = measures.find(({ measure_id }) => measure_id === found.measure_id);
-    if (!measure) throw noCase();
+    const moderationActions = (await listModerationActions(db, [found.user_id])).map(viewModerationAction);
+    const moderationAction = moderationActions.find(
+      ({ moderation_action_id }) => moderation_action_id === found.moderation_action_id,
+    );
+    if (!moderationAction) throw noCase();
     const { report_case_id } = found;
     const sealed = report_case_id === null ? [] : await listSealed(db, report_case_id);
     await writeAudit(db, {
@@ -46,7 +48,7 @@ export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
       action: 'appeals: look',
       target_type: QUEUE,
       target_id: case_id,
-      details: { measure_id: found.measure_id, report_case_id },
+      details: { measure_id: found.moderation_action_id, report_case_id },
     });
     return {
       case_id,
@@ -57,8 +59,8 @@ export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
         name: `${account.first_name} ${account.last_name}`,
         creation_time: account.created_at.toISOString(),
       },
-      measure,
-      others: measures.filter((one) => one !== measure),
+      moderation_action: moderationAction,
+      others: moderationActions.filter((one) => one !== moderationAction),
       things: sealed.map(viewSealed),
     };
   },

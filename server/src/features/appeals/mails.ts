@@ -1,19 +1,19 @@
-import { NOT_PUT_BACK } from '@quad/contract/measures/words.ts';
-import { noticeOf, thing, type Notice } from '#features/measures/views.ts';
+import { NOT_PUT_BACK } from '@quad/contract/moderation-actions/words.ts';
+import { noticeOf, thing, type Notice } from '#features/moderation-actions/views.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
 import { findDecidedForMail } from './queries.ts';
 
 /** What became of what somebody appealed against. */
-function tellDecided(measure: Notice, state: string): string[] {
-  const { yours } = thing(measure);
+function tellDecided(moderationAction: Notice, state: string): string[] {
+  const { yours } = thing(moderationAction);
   if (state === 'LIFTED')
-    return measure.kind === 'REMOVE'
+    return moderationAction.kind === 'REMOVE'
       ? [`You were right: ${yours} broke no rule.`, NOT_PUT_BACK]
       : ['You were right, and the decision is lifted.'];
-  if (measure.kind === 'REMOVE') return [`The decision stands: ${yours} stays removed.`];
-  return [state === 'SHORTENED' ? 'It ends sooner now.' : 'The decision stands.', noticeOf(measure)];
+  if (moderationAction.kind === 'REMOVE') return [`The decision stands: ${yours} stays removed.`];
+  return [state === 'SHORTENED' ? 'It ends sooner now.' : 'The decision stands.', noticeOf(moderationAction)];
 }
 
 /** Mails the decision and its reason to the person who appealed. */

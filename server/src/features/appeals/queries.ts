@@ -1,9 +1,9 @@
-import type { MeasureKind } from '@quad/contract/measures/limits.ts';
-import type { AppealState } from '@quad/contract/measures/shapes.ts';
+import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
+import type { AppealState } from '@quad/contract/moderation-actions/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isStillOpen, isUndecided } from '#features/moderation/queries/cases.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { stands } from '#features/measures/queries.ts';
+import { stands } from '#features/moderation-actions/queries.ts';
 
 const CASES_SHOWN = 100;
 
@@ -12,19 +12,19 @@ export type WaitingAppeal = {
   case_id: number;
   content: string;
   made_at: Date;
-  measure_id: number;
+  moderation_action_id: number;
   user_id: number;
-  kind: MeasureKind;
+  kind: ModerationActionKind;
   until: Date | null;
   taken_by: number;
   report_case_id: number | null;
-  /** Who reported what the measure came of. */
+  /** Who reported what the moderation action came of. */
   reporter_ids: number[];
 };
 
 /** Appeals with what they are against, the decided ones too. */
 const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
-  select appeal_id as case_id, content, made_at, measure_id, user_id, kind, until, taken_by, report_case_id,
+  select appeal_id as case_id, content, made_at, measure_id as moderation_action_id, user_id, kind, until, taken_by, report_case_id,
     array(
       select reporter_id from report where case_id = report_case_id and reporter_id is not null
     ) as reporter_ids
@@ -90,12 +90,16 @@ export async function setDecided(db: Db, appeal_id: number, outcome: Outcome): P
   return numUpdatedRows > 0n;
 }
 
-/** Has a measure end so many days from now; a ban becomes a suspension. */
-export async function shortenMeasure(db: Db, measure_id: number, days: number): Promise<void> {
+/** Has a moderation action end so many days from now; a ban becomes a suspension. */
+export async function shortenModerationAction(
+  db: Db,
+  moderation_action_id: number,
+  days: number,
+): Promise<void> {
   await sql`
     update measure set kind = case kind when 'BAN' then 'SUSPEND' else kind end,
       until = now() + make_interval(days => ${days}::int)
-    where measure_id = ${measure_id}::int`.execute(db);
+    where measure_id = ${moderation_action_id}::int`.execute(db);
 }
 
 /** Closes the appeals against what has run out. */

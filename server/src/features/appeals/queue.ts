@@ -1,10 +1,14 @@
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { ReviewQueue } from '#features/moderation/hooks.ts';
-import { applyMeasures, endMeasure, lockAccount } from '#features/measures/queries.ts';
-import { emitMeasures, notifyLifted } from '#features/measures/rooms.ts';
-import { isBar } from '#features/measures/rules.ts';
+import {
+  applyModerationActions,
+  endModerationAction,
+  lockAccount,
+} from '#features/moderation-actions/queries.ts';
+import { emitModerationActions, notifyLifted } from '#features/moderation-actions/rooms.ts';
+import { isBar } from '#features/moderation-actions/rules.ts';
 import { isForOthers } from './rules.ts';
-import { findAnyAppeal, findAppeal, measureAppeals, setDecided, shortenMeasure } from './queries.ts';
+import { findAnyAppeal, findAppeal, measureAppeals, setDecided, shortenModerationAction } from './queries.ts';
 
 const STATES = { UPHOLD: 'UPHELD', SHORTEN: 'SHORTENED', LIFT: 'LIFTED' } as const;
 
@@ -20,15 +24,15 @@ export const appealQueue: ReviewQueue = {
     const { days } = decision.details as { days: number | null };
     const about = (await findAppeal(db, case_id))?.user_id;
     if (about === undefined || !(await lockAccount(db, about))) return;
-    // Read again: a transaction that locked the account before may have ended the measure.
+    // Read again: a transaction that locked the account before may have ended the moderation action.
     const found = await findAppeal(db, case_id);
     if (!found || !(await setDecided(db, case_id, { state: STATES[action], reason }))) return;
-    const { measure_id, user_id, kind } = found;
-    if (action === 'LIFT') await endMeasure(db, measure_id);
-    if (days !== null) await shortenMeasure(db, measure_id, days);
-    await applyMeasures(db, user_id);
+    const { moderation_action_id, user_id, kind } = found;
+    if (action === 'LIFT') await endModerationAction(db, moderation_action_id);
+    if (days !== null) await shortenModerationAction(db, moderation_action_id, days);
+    await applyModerationActions(db, user_id);
     const isBackIn = action === 'LIFT' && isBar(kind);
-    await emitMeasures({ db, emit, services }, user_id, isBackIn);
+    await emitModerationActions({ db, emit, services }, user_id, isBackIn);
     if (action === 'LIFT') await notifyLifted({ db, emit }, user_id, kind);
     afterCommit(() => services.sessions.evictPerson(user_id));
     await services.mailer.enqueue(db, { kind: 'appeal-decided', appeal_id: case_id });
@@ -38,7 +42,7 @@ export const appealQueue: ReviewQueue = {
       target_type: 'USER',
       target_id: user_id,
       reason,
-      details: { measure_id, appeal_id: case_id, days },
+      details: { measure_id: moderation_action_id, appeal_id: case_id, days },
     });
   },
 };

@@ -5,13 +5,19 @@ import type { WaitingAppeal } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether somebody on staff leaves an appeal to others: they took the measure, reported what it came of, or it is about them. */
+/**
+ * Whether somebody on staff leaves an appeal to others: they took the moderation action, reported what it came of, or it
+ * is about them.
+ */
 export const isForOthers = (
   { taken_by, user_id, reporter_ids }: WaitingAppeal,
   staff: { user_id: number },
 ): boolean => [taken_by, user_id, ...reporter_ids].includes(staff.user_id);
 
-/** @throws 403 for staff, in any role, who took the measure, reported what led to it or are themselves its subject */
+/**
+ * @throws 403 for staff, in any role, who took the moderation action, reported what led to it or are themselves its
+ * subject
+ */
 export function mustBeImpartial(appeal: WaitingAppeal, staff: { user_id: number }): void {
   if (isForOthers(appeal, staff)) throw ownCase();
 }

@@ -1,5 +1,5 @@
-import { BARRED_LOGIN_MINUTES } from '@quad/contract/measures/limits.ts';
-import { barredAccount, type Bar } from '#features/measures/rules.ts';
+import { BARRED_LOGIN_MINUTES } from '@quad/contract/moderation-actions/limits.ts';
+import { barredAccount, type Bar } from '#features/moderation-actions/rules.ts';
 import type { Origin } from '#platform/handlers.ts';
 import type { ProblemError } from '#platform/problems.ts';
 import type { HandlerServices } from '#platform/services.ts';

@@ -1,7 +1,7 @@
 import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
-import { measureCalls } from '@quad/contract/measures/calls.ts';
-import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
+import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import { expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
 import { appOfFile } from '#testing/app.ts';
@@ -10,7 +10,7 @@ import { mailsOf, tokenIn } from '#testing/mails.ts';
 
 const { login, register, VerifyEmail, ForgotPassword, ResetPasswordFromEmail } = authCalls;
 const { FindAccounts } = staffAccountCalls;
-const { TakeMeasure, LiftMeasure } = measureCalls;
+const { TakeModerationAction, LiftModerationAction } = moderationActionCalls;
 const PASSWORD = 'jacaranda season';
 const AT = '@student.unimelb.edu.au';
 
@@ -28,14 +28,14 @@ async function somebody(name = `mal.ory${(made += 1)}`) {
   return { ...person, browser };
 }
 const take = (user_id: number, kind: 'BAN' | 'SUSPEND') =>
-  ada.callOk(TakeMeasure, { user_id, kind, reason: 'Threats', days: 7 });
+  ada.callOk(TakeModerationAction, { user_id, kind, reason: 'Threats', days: 7 });
 const signUp = async (email: string, browser: Client = app.visitor()) => {
   const form = { uni_id: 61, email, password: PASSWORD, confirm_password: PASSWORD };
   return { browser, answer: await browser.call(register, form) };
 };
 const notesOn = async (email: string) => {
   const [account] = await ada.callOk(FindAccounts, { query: email });
-  return account?.measures.map(({ kind, reason, taken_by }) => ({ kind, reason, taken_by }));
+  return account?.moderation_actions.map(({ kind, reason, taken_by }) => ({ kind, reason, taken_by }));
 };
 const note = (user_id: number) => ({
   kind: 'NOTE',
@@ -95,20 +95,23 @@ test('an account that is made on a banned one’s device is noted for staff, onc
   await mal.browser.callOk(login, { email, password: PASSWORD });
   await mal.browser.callOk(login, { email, password: PASSWORD });
   expect(await notesOn(email)).toEqual([note(mal.user_id)]);
-  expect(await mal.browser.callOk(ownMeasureCalls.GetMyMeasures, {})).toEqual([]);
+  expect(await mal.browser.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toEqual([]);
 });
 
 test('so is whoever signs in there; not in other browsers, nor for a suspension, nor once the ban is lifted', async () => {
   const [mal, bob] = [await somebody(), await somebody()];
   const enter = (browser: Client) => browser.callOk(login, { email: bob.email, password: PASSWORD });
-  const { measure_id } = await take(mal.user_id, 'SUSPEND');
+  const { moderation_action_id } = await take(mal.user_id, 'SUSPEND');
   await enter(mal.browser);
-  await ada.callOk(LiftMeasure, { measure_id, reason: 'A slip' });
+  await ada.callOk(LiftModerationAction, { moderation_action_id, reason: 'A slip' });
   const ban = await take(mal.user_id, 'BAN');
   await enter(bob.browser);
   await enter(app.visitor());
   expect(await notesOn(bob.email)).toEqual([]);
-  await ada.callOk(LiftMeasure, { measure_id: ban.measure_id, reason: 'A slip' });
+  await ada.callOk(LiftModerationAction, {
+    moderation_action_id: ban.moderation_action_id,
+    reason: 'A slip',
+  });
   await enter(mal.browser);
   expect(await notesOn(bob.email)).toEqual([]);
   await take(mal.user_id, 'BAN');

@@ -1,5 +1,5 @@
 import { CHOOSE_PASSWORD, type authCalls } from '@quad/contract/auth/calls.ts';
-import { findBar, noteBannedDevice } from '#features/measures/queries.ts';
+import { findBar, noteBannedDevice } from '#features/moderation-actions/queries.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';

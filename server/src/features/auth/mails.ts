@@ -1,5 +1,5 @@
 import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
-import { findBarredByMailbox } from '#features/measures/queries.ts';
+import { findBarredByMailbox } from '#features/moderation-actions/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DateState } from '@quad/contract/dating/shapes.ts';
 import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
-import { findBarredByMailbox } from '#features/measures/queries.ts';
+import { findBarredByMailbox } from '#features/moderation-actions/queries.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { KNOWN_DEVICES } from './limits.ts';

@@ -6,7 +6,7 @@ import type { DatingTables } from './tables/dating.ts';
 import type { DiscoverTables } from './tables/discover.ts';
 import type { MatchTables } from './tables/matches.ts';
 import type { LetterTables } from './tables/letters.ts';
-import type { MeasureTables } from './tables/measures.ts';
+import type { ModerationActionTables } from './tables/moderation-actions.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { ReferenceTables } from './tables/reference.ts';
@@ -24,7 +24,7 @@ export type Tables = ReferenceTables &
   DiscoverTables &
   LetterTables &
   MatchTables &
-  MeasureTables &
+  ModerationActionTables &
   PlaceTables &
   ReportTables &
   StaffTables &

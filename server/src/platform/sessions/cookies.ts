@@ -11,7 +11,7 @@ const DEVICE_COOKIE = 'deviceID';
 /** Tells the browser that registered from others which hold the mailed link. Source: decisions.md "Accounts". */
 const REGISTRATION_COOKIE = 'registration';
 
-/** What a login that was refused to the right password leaves. Source: contract measures/own-calls.ts. */
+/** What a login that was refused to the right password leaves. Source: contract moderation-actions/own-calls.ts. */
 const PROOF_COOKIE = 'barred';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -3,7 +3,7 @@ import { LOGIN_PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { isEmail } from '@quad/contract/core/fields.ts';
-import { BARRED_FIELD } from '@quad/contract/measures/barred.ts';
+import { BARRED_FIELD } from '@quad/contract/moderation-actions/barred.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';

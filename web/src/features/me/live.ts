@@ -10,7 +10,7 @@ export function subscribeMe(connection: Connection, cache: QueryClient): void {
     changeMe(cache, details);
     void cache.invalidateQueries({ queryKey: ['corrections'] });
   });
-  connection.on('user:measures', (standing) => {
+  connection.on('user:accountStatus', (standing) => {
     changeMe(cache, standing);
     void cache.invalidateQueries({ queryKey: ['standing'] });
   });

@@ -1,7 +1,7 @@
 import { staffAccountCalls, type AccountCard } from '@quad/contract/staff/accounts.ts';
 import { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
-import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { AUDIT_PAGE } from '@quad/contract/staff/limits.ts';
 import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
@@ -15,8 +15,8 @@ import { beOnStaff, button, malory, showConsole, undoable } from './testing/cons
 
 const AT = '2026-11-20T03:00:00.000Z';
 const FAR = '2099-11-20T03:00:00.000Z';
-const MEASURE = {
-  measure_id: 4,
+const MODERATION_ACTION = {
+  moderation_action_id: 4,
   kind: 'LIMIT' as const,
   reason: 'Spam',
   taken_by_id: ALEX,
@@ -31,7 +31,7 @@ let mal: AccountCard;
 beforeEach(async () => {
   await beOnStaff('admin');
   cases = [{ case_id: 1, kind: 'Letter', line: 'Words of 1', since: AT, holder: null }];
-  mal = { ...malory, measures: [MEASURE], has_second_factor: true, setup_stage: 0 };
+  mal = { ...malory, moderation_actions: [MODERATION_ACTION], has_second_factor: true, setup_stage: 0 };
   answer(letterStaffCalls.GetLetterCases, () => success(cases));
   answer(letterStaffCalls.OpenLetterCase, ({ case_id }) =>
     success({ case_id, content: `All the words of ${case_id}`, on: null }),
@@ -82,9 +82,9 @@ test('Undo that goes with its time leaves the focus on the title of what is open
 });
 
 test('what is done or left about an account leaves the focus on its page', async () => {
-  answer(measureCalls.TakeMeasure, () => success({ measure_id: 5 }));
-  answer(measureCalls.LiftMeasure, () => {
-    mal = { ...mal, measures: [{ ...MEASURE, lifted_time: AT }] };
+  answer(moderationActionCalls.TakeModerationAction, () => success({ moderation_action_id: 5 }));
+  answer(moderationActionCalls.LiftModerationAction, () => {
+    mal = { ...mal, moderation_actions: [{ ...MODERATION_ACTION, lifted_time: AT }] };
     return success(null);
   });
   await showConsole('accounts?id=7');

@@ -1,6 +1,6 @@
 import type { Result } from '@quad/contract/core/envelope.ts';
-import { APPEAL_MAX } from '@quad/contract/measures/limits.ts';
-import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import { APPEAL_MAX } from '@quad/contract/moderation-actions/limits.ts';
+import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { useState } from 'react';
 import { tabStorage } from '#platform/storage.ts';
 import { useSend } from '#platform/use-send.ts';
@@ -8,17 +8,17 @@ import { Form, FormEnd } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 
 type Props = {
-  measure_id: number;
-  send: (content: string) => Promise<Result<OwnMeasure>>;
+  moderation_action_id: number;
+  send: (content: string) => Promise<Result<OwnModerationAction>>;
   onCancel?: () => void;
 };
 
 /** The counter appears when the end comes near. */
 const COUNTER_FROM = APPEAL_MAX - 200;
 
-/** The one appeal against a measure. What is typed outlives the page being loaded anew. */
-export function AppealForm({ measure_id, send: sendAppeal, onCancel }: Props) {
-  const [words, setWords] = useDraft(measure_id);
+/** The one appeal against a moderation action. What is typed outlives the page being loaded anew. */
+export function AppealForm({ moderation_action_id, send: sendAppeal, onCancel }: Props) {
+  const [words, setWords] = useDraft(moderation_action_id);
   const { send, busy, field } = useSend(sendAppeal);
 
   async function submit(): Promise<void> {
@@ -43,8 +43,8 @@ export function AppealForm({ measure_id, send: sendAppeal, onCancel }: Props) {
   );
 }
 
-function useDraft(measure_id: number): [string, (words: string) => void] {
-  const key = `quad-appeal-${measure_id}`;
+function useDraft(moderation_action_id: number): [string, (words: string) => void] {
+  const key = `quad-appeal-${moderation_action_id}`;
   const [words, setWords] = useState(() => tabStorage.get(key) ?? '');
   return [
     words,

@@ -1,11 +1,11 @@
-import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { useEffect, useRef } from 'react';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './standing.module.css';
 import { appealWords } from './words.ts';
 
 type Props = {
-  appeal: NonNullable<OwnMeasure['appeal']>;
+  appeal: NonNullable<OwnModerationAction['appeal']>;
   /** It takes the place of its form, and the focus that was there. */
   isNew: boolean;
 };

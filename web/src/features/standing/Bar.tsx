@@ -1,4 +1,4 @@
-import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wholeDate } from '#ui/date-format.ts';
@@ -10,9 +10,9 @@ import { RemovedContent } from './RemovedContent.tsx';
 import css from './standing.module.css';
 
 /** Why somebody is kept out, until when, and their one appeal. */
-export function Bar({ measure }: { measure: OwnMeasure }) {
+export function Bar({ moderationAction }: { moderationAction: OwnModerationAction }) {
   const cache = useQueryClient();
-  const { measure_id, until, reason, removed, taken_time, appeal } = measure;
+  const { moderation_action_id, until, reason, removed, taken_time, appeal } = moderationAction;
   const [hadForm] = useState(appeal === null);
   return (
     <>
@@ -34,7 +34,10 @@ export function Bar({ measure }: { measure: OwnMeasure }) {
       {appeal ? (
         <AppealState appeal={appeal} isNew={hadForm} />
       ) : (
-        <AppealForm measure_id={measure_id} send={(content) => appealBar(cache, content)} />
+        <AppealForm
+          moderation_action_id={moderation_action_id}
+          send={(content) => appealBar(cache, content)}
+        />
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import css from './standing.module.css';
 
 /** What was taken away, for its author: they have to know what they appeal for. */
-export function RemovedContent({ removed }: Pick<OwnMeasure, 'removed'>) {
+export function RemovedContent({ removed }: Pick<OwnModerationAction, 'removed'>) {
   return (
     removed && (
       <figure className={css.quote}>

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { dateFormat } from '#ui/date-format.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormActions } from '#ui/Form.tsx';
-import { myMeasures, noteRead } from './own-queries.ts';
+import { myModerationActions, noteRead } from './own-queries.ts';
 import css from './standing.module.css';
 
 /** Where all that staff decided stands. */
@@ -70,15 +70,17 @@ function Strip({ until }: { until: string }) {
 /** A warning that has not been read yet, the earliest first. Closed without a word it comes again with the next page. */
 function Warning() {
   const cache = useQueryClient();
-  const { data: list } = useQuery(myMeasures);
+  const { data: list } = useQuery(myModerationActions);
   const unread = list?.findLast(({ kind, read_time, stands }) => kind === 'WARN' && stands && !read_time);
   const [closed, setClosed] = useState<number | null>(null);
-  const { send, busy } = useSend((measure: NonNullable<typeof unread>) => noteRead(cache, measure));
+  const { send, busy } = useSend((moderationAction: NonNullable<typeof unread>) =>
+    noteRead(cache, moderationAction),
+  );
   if (!unread) return null;
-  const close = () => setClosed(unread.measure_id);
+  const close = () => setClosed(unread.moderation_action_id);
   return (
     <Dialog
-      open={closed !== unread.measure_id}
+      open={closed !== unread.moderation_action_id}
       onClose={close}
       title="A warning"
       shape="card"

@@ -1,7 +1,7 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
-import { BARRED_FIELD } from '@quad/contract/measures/barred.ts';
-import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
-import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import { BARRED_FIELD } from '@quad/contract/moderation-actions/barred.ts';
+import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
+import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '#platform/session.ts';
@@ -11,10 +11,10 @@ import BarredRoute from '../../app/BarredRoute.tsx';
 import ToBarred from '../../app/ToBarred.tsx';
 import { LoginPage } from '#features/auth/LoginPage.tsx';
 
-const { GetBar, AppealBar } = ownMeasureCalls;
+const { GetBar, AppealBar } = ownModerationActionCalls;
 const WORDS = 'That was my flatmate, on my phone.';
-const SUSPENDED: OwnMeasure = {
-  measure_id: 7,
+const SUSPENDED: OwnModerationAction = {
+  moderation_action_id: 7,
   kind: 'SUSPEND',
   reason: 'Threats',
   taken_time: '2026-11-20T03:00:00.000Z',
@@ -25,7 +25,7 @@ const SUSPENDED: OwnMeasure = {
   stands: true,
   appeal: null,
 };
-const WAITING: NonNullable<OwnMeasure['appeal']> = {
+const WAITING: NonNullable<OwnModerationAction['appeal']> = {
   content: WORDS,
   made_time: '2026-11-23T03:00:00.000Z',
   state: 'WAITING',
@@ -108,7 +108,7 @@ test('where nobody was refused there is the way to the login', async () => {
 });
 
 test('the page notices by itself that it is over, and says so with the way in', async () => {
-  let now: OwnMeasure | null = SUSPENDED;
+  let now: OwnModerationAction | null = SUSPENDED;
   answer(GetBar, () => success(now));
   const { cache } = await renderPage(<BarredRoute />);
   await expect.element(heading('Your account is suspended')).toBeVisible();

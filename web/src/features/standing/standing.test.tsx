@@ -1,18 +1,18 @@
-import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
-import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
+import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { me } from '#features/me/queries.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { MyMeasures } from './MyMeasures.tsx';
+import { MyModerationActions } from './MyModerationActions.tsx';
 import StandingNotices from './StandingNotices.tsx';
 
-const { GetMyMeasures, ReadMeasure, AppealMeasure } = ownMeasureCalls;
+const { GetMyModerationActions, ReadModerationAction, AppealModerationAction } = ownModerationActionCalls;
 const WORDS = 'That was my flatmate, on my phone.';
-const WARNING: OwnMeasure = {
-  measure_id: 7,
+const WARNING: OwnModerationAction = {
+  moderation_action_id: 7,
   kind: 'WARN',
   reason: 'Names somebody',
   taken_time: '2026-11-20T03:00:00.000Z',
@@ -23,9 +23,14 @@ const WARNING: OwnMeasure = {
   stands: true,
   appeal: null,
 };
-const LIMIT: OwnMeasure = { ...WARNING, measure_id: 5, kind: 'LIMIT', until: '2099-12-01T03:00:00.000Z' };
-const appealed = (measure: OwnMeasure, content: string): OwnMeasure => ({
-  ...measure,
+const LIMIT: OwnModerationAction = {
+  ...WARNING,
+  moderation_action_id: 5,
+  kind: 'LIMIT',
+  until: '2099-12-01T03:00:00.000Z',
+};
+const appealed = (moderationAction: OwnModerationAction, content: string): OwnModerationAction => ({
+  ...moderationAction,
   appeal: { content, made_time: WARNING.taken_time, state: 'WAITING', reason: null, decided_time: null },
 });
 const room = () => document.documentElement.style.getPropertyValue('--notice');
@@ -35,8 +40,8 @@ beforeEach(() => beAlex({ has_warning: true }));
 
 test('a warning shows once, and is gone when one says that one has read it', async () => {
   let list = [WARNING];
-  answer(GetMyMeasures, () => success(list));
-  const read = answer(ReadMeasure, () => {
+  answer(GetMyModerationActions, () => success(list));
+  const read = answer(ReadModerationAction, () => {
     list = [{ ...WARNING, read_time: WARNING.taken_time }];
     return success(null);
   });
@@ -45,13 +50,13 @@ test('a warning shows once, and is gone when one says that one has read it', asy
   await expect.element(warning).toMatchTextContent('Names somebody');
   await warning.getByRole('button', { name: 'I’ve read it' }).click();
   await expect.element(warning).not.toBeInTheDocument();
-  expect(read).toEqual([{ measure_id: 7 }]);
+  expect(read).toEqual([{ moderation_action_id: 7 }]);
   expect(cache.getQueryData(me.queryKey)?.has_warning).toBe(false);
 });
 
 test('a warning that is only closed is not noted as read', async () => {
-  answer(GetMyMeasures, () => success([WARNING]));
-  const read = answer(ReadMeasure, () => success(null));
+  answer(GetMyModerationActions, () => success([WARNING]));
+  const read = answer(ReadModerationAction, () => success(null));
   await renderPage(<StandingNotices limited_until={null} has_warning />);
   await expect.element(warning).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -60,8 +65,8 @@ test('a warning that is only closed is not noted as read', async () => {
 });
 
 test('a warning that could not be noted as read stays', async () => {
-  answer(GetMyMeasures, () => success([WARNING]));
-  answer(ReadMeasure, () => failure(null));
+  answer(GetMyModerationActions, () => success([WARNING]));
+  answer(ReadModerationAction, () => failure(null));
   await renderPage(<StandingNotices limited_until={null} has_warning />);
   await warning.getByRole('button', { name: 'I’ve read it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -81,9 +86,11 @@ test('whoever may not write is told so along the top, with room for it, until th
 });
 
 test('the settings list what was decided, and take one appeal against each that stands', async () => {
-  answer(GetMyMeasures, () => success([WARNING, LIMIT, { ...WARNING, measure_id: 3, stands: false }]));
-  const sent = answer(AppealMeasure, ({ content }) => success(appealed(LIMIT, content)));
-  await renderPage(<MyMeasures />);
+  answer(GetMyModerationActions, () =>
+    success([WARNING, LIMIT, { ...WARNING, moderation_action_id: 3, stands: false }]),
+  );
+  const sent = answer(AppealModerationAction, ({ content }) => success(appealed(LIMIT, content)));
+  await renderPage(<MyModerationActions />);
   await expect
     .element(
       page.getByText('You can appeal each one once, unless it’s finished or lifted.', { exact: false }),
@@ -103,23 +110,23 @@ test('the settings list what was decided, and take one appeal against each that 
   await words.fill(WORDS);
   await items.nth(1).getByRole('button', { name: 'Send appeal' }).click();
   await expect.element(items.nth(1).getByText(/^Your appeal is with us\./)).toHaveFocus();
-  expect(sent).toEqual([{ measure_id: 5, content: WORDS }]);
+  expect(sent).toEqual([{ moderation_action_id: 5, content: WORDS }]);
 });
 
 test('what was removed says what it said, and whoever was right may use it again', async () => {
-  const removal: OwnMeasure = {
+  const removal: OwnModerationAction = {
     ...WARNING,
     kind: 'REMOVE',
     removed: { target_type: 'POST_COMMENT', text: 'You all cheat' },
   };
   const lifted = appealed(
-    { ...removal, measure_id: 8, stands: false, lifted_time: '2026-11-24T03:00:00.000Z' },
+    { ...removal, moderation_action_id: 8, stands: false, lifted_time: '2026-11-24T03:00:00.000Z' },
     WORDS,
   );
-  answer(GetMyMeasures, () =>
+  answer(GetMyModerationActions, () =>
     success([removal, { ...lifted, appeal: lifted.appeal && { ...lifted.appeal, state: 'LIFTED' } }]),
   );
-  await renderPage(<MyMeasures />);
+  await renderPage(<MyModerationActions />);
   const items = page.getByRole('listitem');
   await expect.element(items.nth(0)).toMatchTextContent('Your comment was removed');
   await expect.element(items.nth(0)).toMatchTextContent('What was removedYou all cheat');
@@ -134,8 +141,8 @@ test('what was removed says what it said, and whoever was right may use it again
 
 test('where nothing was decided it says so, and a failure can be tried again', async () => {
   let tries = 0;
-  answer(GetMyMeasures, () => ((tries += 1) === 1 ? failure(500) : success([])));
-  await renderPage(<MyMeasures />);
+  answer(GetMyModerationActions, () => ((tries += 1) === 1 ? failure(500) : success([])));
+  await renderPage(<MyModerationActions />);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Nothing. All’s well with your account.')).toBeVisible();
 });

@@ -1,14 +1,14 @@
-import type { AppealState, OwnMeasure } from '@quad/contract/measures/shapes.ts';
-import { measureNames } from '@quad/contract/measures/words.ts';
+import type { AppealState, OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
+import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { wholeDate } from '#ui/date-format.ts';
 
 /** What staff decided, as it is told to whom it is about. */
-export function titleOf({ kind, until, removed, stands, lifted_time }: OwnMeasure): string {
-  if (lifted_time !== null) return `${measureNames[kind]}, lifted`;
-  if (!stands) return `${measureNames[kind]}, finished`;
+export function titleOf({ kind, until, removed, stands, lifted_time }: OwnModerationAction): string {
+  if (lifted_time !== null) return `${moderationActionNames[kind]}, lifted`;
+  if (!stands) return `${moderationActionNames[kind]}, finished`;
   const end = until === null ? '' : ` until ${wholeDate(until)}`;
-  const titles: Record<OwnMeasure['kind'], string> = {
+  const titles: Record<OwnModerationAction['kind'], string> = {
     WARN: 'A warning',
     LIMIT: `You can read, but not write,${end}`,
     SUSPEND: `Your account is suspended${end}`,
@@ -19,13 +19,15 @@ export function titleOf({ kind, until, removed, stands, lifted_time }: OwnMeasur
 }
 
 /** The same as the heading of the page that says why one is kept out. */
-export const headingOf = ({ kind }: Pick<OwnMeasure, 'kind'>): string =>
+export const headingOf = ({ kind }: Pick<OwnModerationAction, 'kind'>): string =>
   kind === 'BAN' ? 'Your account is banned' : 'Your account is suspended';
 
 /** How it came that one is kept out no longer. */
-export function overLine({ kind, lifted_time, appeal }: OwnMeasure): string {
+export function overLine({ kind, lifted_time, appeal }: OwnModerationAction): string {
   if (appeal?.state === 'LIFTED') return appealWords.LIFTED;
-  return lifted_time === null ? `Your ${measureNames[kind].toLowerCase()} has finished.` : 'We’ve lifted it.';
+  return lifted_time === null
+    ? `Your ${moderationActionNames[kind].toLowerCase()} has finished.`
+    : 'We’ve lifted it.';
 }
 
 /** How far an appeal has come. */

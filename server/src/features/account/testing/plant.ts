@@ -1,7 +1,7 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
-import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
@@ -79,8 +79,11 @@ async function plantProfile(app: TestApp, ann: Person, mark: string): Promise<st
     content: `${mark} asks for help`,
   });
   await finishSupport(app.db, ann.user_id);
-  const measure_id = await insertWarning(app.db, ann.user_id);
-  await ann.callOk(ownMeasureCalls.AppealMeasure, { measure_id, content: `${mark} appeals` });
+  const moderation_action_id = await insertWarning(app.db, ann.user_id);
+  await ann.callOk(ownModerationActionCalls.AppealModerationAction, {
+    moderation_action_id,
+    content: `${mark} appeals`,
+  });
   await insertHelpNote(app.db, ann.user_id, `${mark} was asked`);
   return [
     ann.email,

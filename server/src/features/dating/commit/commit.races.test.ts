@@ -1,6 +1,6 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { expect, inject, test } from 'vitest';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
@@ -31,7 +31,12 @@ const leave = (person: Person) =>
   person.send(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
 const block = (person: Person, { user_id }: Person) => person.send(peopleCalls.BlockUser, { user_id });
 const suspend = ({ user_id }: Person) =>
-  moderator.send(measureCalls.TakeMeasure, { user_id, kind: 'SUSPEND', reason: 'Spam', days: 1 });
+  moderator.send(moderationActionCalls.TakeModerationAction, {
+    user_id,
+    kind: 'SUSPEND',
+    reason: 'Spam',
+    days: 1,
+  });
 const close = (person: Person, chat_id: number) => person.send(chatCalls.CloseChatByID, { chat_id });
 
 /** What four people do at the same moment; first they get to where they do it. Six at most, or nobody is left to look. */

@@ -1,5 +1,5 @@
 import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
-import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
@@ -39,7 +39,7 @@ async function sendHelp(case_id: number): Promise<number> {
   return (await kim.callOk(DecideReport, help)).decision_id;
 }
 
-test('help lines and a note reach whose it is in the app and by mail, and count as no measure', async () => {
+test('help lines and a note reach whose it is in the app and by mail, and count as no moderation action', async () => {
   const { author, friend, post_id, case_id } = await cryForHelp();
   const device = await author.connect();
   await sendHelp(case_id);
@@ -57,14 +57,14 @@ test('help lines and a note reach whose it is in the app and by mail, and count 
   expect(mail?.text).toContain('13 11 14');
   expect(mail?.text).toContain('/app/me/note');
 
-  expect(await author.callOk(ownMeasureCalls.GetMyMeasures, {})).toEqual([]);
+  expect(await author.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toEqual([]);
   // Help takes nothing away, whatever comes along.
   expect(await friend.call(feedCalls.GetPostByID, { post_id })).toMatchObject({ status: true });
   const account = await kim.callOk(staffAccountCalls.GetAccount, { user_id: author.user_id });
-  expect(account).toMatchObject({ state: 'ACTIVE', measures: [], cases: [{ helped: true }] });
+  expect(account).toMatchObject({ state: 'ACTIVE', moderation_actions: [], cases: [{ helped: true }] });
   const again = await cryForHelp(author);
   expect(await kim.callOk(OpenReportCase, { case_id: again.case_id })).toMatchObject({
-    reported: { of: { open: 1, no_action: 0, acted_on: 0, helped: 1 }, measures: [] },
+    reported: { of: { open: 1, no_action: 0, acted_on: 0, helped: 1 }, moderation_actions: [] },
   });
   expect(await friend.callOk(GetMyReports, {})).toMatchObject([{ state: 'CLOSED', outcome: 'ACTION_TAKEN' }]);
   const admin = await app.person({ role: 'admin' });

@@ -109,7 +109,11 @@ test('a case shows what was reported as it was, why, and nothing of who reported
       { text: `${whose.first_name} says hi`, author: { user_id: whose.user_id } },
     ],
     neighbours: [],
-    reported: { account_days: 0, of: { open: 1, no_action: 0, acted_on: 0, helped: 0 }, measures: [] },
+    reported: {
+      account_days: 0,
+      of: { open: 1, no_action: 0, acted_on: 0, helped: 0 },
+      moderation_actions: [],
+    },
     earlier: [],
   });
   // A time has colons and numbers, too.

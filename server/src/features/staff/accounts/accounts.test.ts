@@ -1,4 +1,4 @@
-import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
 import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
@@ -30,7 +30,10 @@ test('a card says who somebody is, what was reported of them, what was done and 
   await ann.callOk(profileCalls.UpdateMyDetails, { year_level: 3 });
   const of = { user_id: ann.user_id, reason: 'Their student card says so' };
   await kim.callOk(profileStaffCalls.CorrectAccount, { ...of, gender: 'Male' });
-  const { measure_id } = await kim.callOk(measureCalls.TakeMeasure, { ...of, kind: 'WARN' });
+  const { moderation_action_id } = await kim.callOk(moderationActionCalls.TakeModerationAction, {
+    ...of,
+    kind: 'WARN',
+  });
 
   const card = await kim.callOk(GetAccount, { user_id: ann.user_id });
   expect(card).toMatchObject({
@@ -46,7 +49,7 @@ test('a card says who somebody is, what was reported of them, what was done and 
     reports_made: 1,
     reports_of: 3,
     made: { acted_on: 0, no_action: 0, open: 1, helped: 0 },
-    measures: [{ measure_id, kind: 'WARN', taken_by: 'Kim', taken_by_id: kim.user_id }],
+    moderation_actions: [{ moderation_action_id, kind: 'WARN', taken_by: 'Kim', taken_by_id: kim.user_id }],
   });
   expect(card.cases).toMatchObject([
     { target_type: 'USER', reasons: ['SPAM', 'THREATS'], reports: 2, state: 'RECEIVED', outcome: null },
@@ -104,7 +107,11 @@ test('what a page asks anew after an act is no look; what comes minutes later is
   const NOTE = ['accounts: NOTE', kim.user_id, ann.user_id];
   await find();
   await look();
-  await kim.callOk(measureCalls.TakeMeasure, { ...of, kind: 'NOTE', reason: 'Asked twice' });
+  await kim.callOk(moderationActionCalls.TakeModerationAction, {
+    ...of,
+    kind: 'NOTE',
+    reason: 'Asked twice',
+  });
   await look();
   await find();
   expect(await added()).toEqual([FOUND, LOOK, NOTE]);

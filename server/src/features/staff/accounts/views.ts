@@ -1,15 +1,15 @@
-import type { listMeasures } from '#features/measures/queries.ts';
-import { viewMeasure } from '#features/measures/views.ts';
+import type { listModerationActions } from '#features/moderation-actions/queries.ts';
+import { viewModerationAction } from '#features/moderation-actions/views.ts';
 import type { AccountRow } from './queries.ts';
 
-type MeasureRow = Awaited<ReturnType<typeof listMeasures>>[number];
+type ModerationActionRow = Awaited<ReturnType<typeof listModerationActions>>[number];
 
-/** An account as staff see it, with those of the measures that are about it. */
+/** An account as staff see it, with those of the moderation actions that are about it. */
 export const viewAccount = <Row extends AccountRow>(
   { created_at, ...row }: Row,
-  measures: readonly MeasureRow[],
+  moderationActions: readonly ModerationActionRow[],
 ) => ({
   ...row,
   creation_time: created_at.toISOString(),
-  measures: measures.filter(({ user_id }) => user_id === row.id).map(viewMeasure),
+  moderation_actions: moderationActions.filter(({ user_id }) => user_id === row.id).map(viewModerationAction),
 });

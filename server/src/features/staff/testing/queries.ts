@@ -87,11 +87,11 @@ export const withAccountLocked = <T>(db: Db, user_id: number, work: () => Promis
     return work();
   });
 
-/** What came of decisions about somebody: the measures, and what the log has of them. */
+/** What came of decisions about somebody: the moderation actions, and what the log has of them. */
 export async function effectsOn(db: Db, user_id: number) {
-  const { rows } = await sql<{ measures: string[]; logged: string[]; waiting: number }>`
+  const { rows } = await sql<{ moderation_actions: string[]; logged: string[]; waiting: number }>`
     select
-      array(select kind from measure where measure.user_id = ${user_id}::int order by measure_id) as measures,
+      array(select kind from measure where measure.user_id = ${user_id}::int order by measure_id) as moderation_actions,
       array(
         select action from audit_entry where target_type = 'USER' and target_id = ${user_id}::int order by entry_id
       ) as logged,

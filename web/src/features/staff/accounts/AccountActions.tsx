@@ -1,20 +1,20 @@
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
-import { takenKinds, type TakenKind } from '@quad/contract/measures/limits.ts';
+import { takenKinds, type TakenKind } from '@quad/contract/moderation-actions/limits.ts';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { Key } from '../kernel/Decisions.tsx';
 import { DraftContext, draftMark, dropDraft } from '../kernel/draft.ts';
 import bar from '../kernel/Decisions.module.css';
-import type { Measure } from './AccountHistory.tsx';
+import type { ModerationAction } from './AccountHistory.tsx';
 import { BadgesForm } from './BadgesForm.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
 import { LiftForm } from './LiftForm.tsx';
-import { MeasureForm } from './MeasureForm.tsx';
-import { MEASURES } from './words.ts';
+import { ModerationActionForm } from './ModerationActionForm.tsx';
+import { MODERATION_ACTIONS } from './words.ts';
 
-/** What one is about to do: take a measure, lift one, correct the account, or change its badges. */
-export type Asked = { kind: TakenKind } | { measure: Measure } | 'correct' | 'badges';
+/** What one is about to do: take a moderation action, lift one, correct the account, or change its badges. */
+export type Asked = { kind: TakenKind } | { moderationAction: ModerationAction } | 'correct' | 'badges';
 
 type Props = {
   account: AccountCard;
@@ -34,8 +34,8 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
   const isSetUp = account.setup_stage === 1 && !isAbove;
   useShortcuts([
     ...kinds.map((kind) => ({
-      keys: MEASURES[kind].keys,
-      label: MEASURES[kind].label,
+      keys: MODERATION_ACTIONS[kind].keys,
+      label: MODERATION_ACTIONS[kind].label,
       group: 'Review' as const,
       run: () => onAsk({ kind }),
     })),
@@ -57,7 +57,7 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
           {kinds.map((kind) => (
             <ActionButton
               key={kind}
-              {...MEASURES[kind]}
+              {...MODERATION_ACTIONS[kind]}
               isGrave={kind === 'SUSPEND' || kind === 'BAN'}
               {...propsOf({ kind })}
             />
@@ -71,7 +71,7 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
 /** What tells the forms of an account apart. */
 function nameOf(asked: Asked): string {
   if (typeof asked === 'string') return asked;
-  return 'kind' in asked ? asked.kind : `lift ${asked.measure.measure_id}`;
+  return 'kind' in asked ? asked.kind : `lift ${asked.moderationAction.moderation_action_id}`;
 }
 
 /** The draft of a form about an account. */
@@ -92,8 +92,10 @@ function AskedForm({ account, asked, onAsk }: FormProps) {
     <DraftContext value={draft}>
       {asked === 'correct' && <CorrectForm {...form} />}
       {asked === 'badges' && <BadgesForm {...form} />}
-      {typeof asked === 'object' && 'kind' in asked && <MeasureForm kind={asked.kind} {...form} />}
-      {typeof asked === 'object' && 'measure' in asked && <LiftForm measure={asked.measure} {...form} />}
+      {typeof asked === 'object' && 'kind' in asked && <ModerationActionForm kind={asked.kind} {...form} />}
+      {typeof asked === 'object' && 'moderationAction' in asked && (
+        <LiftForm moderationAction={asked.moderationAction} {...form} />
+      )}
     </DraftContext>
   );
 }

@@ -1,4 +1,4 @@
-import { measureNames } from '@quad/contract/measures/words.ts';
+import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
 import type { ReactNode } from 'react';
@@ -13,12 +13,12 @@ import { stands } from './stands.ts';
 import { CORRECTED } from './words.ts';
 import { CaseHeading } from '../kernel/CaseHeading.tsx';
 
-export type Measure = AccountCard['measures'][number];
+export type ModerationAction = AccountCard['moderation_actions'][number];
 type Props = {
   account: AccountCard;
   /** Says on the button whether a draft of its form is kept. */
-  markOf: (measure: Measure) => string;
-  onLift: (measure: Measure) => void;
+  markOf: (moderationAction: ModerationAction) => string;
+  onLift: (moderationAction: ModerationAction) => void;
 };
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -28,18 +28,18 @@ const Time = ({ at }: { at: string }) => <time dateTime={at}>{when(at)}</time>;
 export function AccountHistory(props: Props) {
   return (
     <>
-      <Measures {...props} />
+      <ModerationActions {...props} />
       <Cases account={props.account} />
       <Corrections account={props.account} />
     </>
   );
 }
 
-const Measures = ({ account: { measures }, markOf, onLift }: Props) => (
+const ModerationActions = ({ account: { moderation_actions }, markOf, onLift }: Props) => (
   <Table title="What staff did" none="Nothing yet." columns={['What', 'When and by whom', 'Why', 'Ends']}>
-    {measures.map((one) => (
-      <tr key={one.measure_id}>
-        <th scope="row">{measureNames[one.kind]}</th>
+    {moderation_actions.map((one) => (
+      <tr key={one.moderation_action_id}>
+        <th scope="row">{moderationActionNames[one.kind]}</th>
         <td>
           <Time at={one.taken_time} />, <bdi>{one.taken_by ?? 'Deleted user'}</bdi>
         </td>
@@ -47,7 +47,7 @@ const Measures = ({ account: { measures }, markOf, onLift }: Props) => (
           <bdi>{one.reason}</bdi>
         </td>
         <td data-label={one.until !== null && one.lifted_time === null ? 'Ends' : undefined}>
-          <End measure={one} mark={markOf(one)} onLift={() => onLift(one)} />
+          <End moderationAction={one} mark={markOf(one)} onLift={() => onLift(one)} />
         </td>
       </tr>
     ))}
@@ -108,10 +108,18 @@ const endOf = ({ state, outcome, helped }: AccountCard['cases'][number]): string
   return state === 'IN_REVIEW' ? 'In review' : 'Waiting';
 };
 
-/** When a measure ends or ended, and the way to end it before: for admins, and for who took it. */
-function End({ measure, mark, onLift }: { measure: Measure; mark: string; onLift: () => void }) {
+/** When a moderation action ends or ended, and the way to end it before: for admins, and for who took it. */
+function End({
+  moderationAction,
+  mark,
+  onLift,
+}: {
+  moderationAction: ModerationAction;
+  mark: string;
+  onLift: () => void;
+}) {
   const me = useMe();
-  const { kind, until, lifted_time, taken_by_id } = measure;
+  const { kind, until, lifted_time, taken_by_id } = moderationAction;
   if (lifted_time !== null)
     return (
       <>
@@ -123,7 +131,7 @@ function End({ measure, mark, onLift }: { measure: Measure; mark: string; onLift
     <div className="buttons">
       {until !== null && <Time at={until} />}
       {kind === 'BAN' && <span>Never ends</span>}
-      {mayLift && stands(measure) && (
+      {mayLift && stands(moderationAction) && (
         <Button kind="line" size="tool" onClick={onLift}>
           Lift
           {mark}

@@ -49,8 +49,8 @@ export function AccountPane({ user_id }: { user_id: number }) {
                 <AccountFacts account={account} />
                 <AccountHistory
                   account={account}
-                  markOf={(measure) => draftMark(draftOf(account, { measure }))}
-                  onLift={(measure) => ask({ measure })}
+                  markOf={(moderationAction) => draftMark(draftOf(account, { moderationAction }))}
+                  onLift={(moderationAction) => ask({ moderationAction })}
                 />
               </>
             )}

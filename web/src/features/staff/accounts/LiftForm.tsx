@@ -1,4 +1,4 @@
-import { measureNames } from '@quad/contract/measures/words.ts';
+import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSend } from '#platform/use-send.ts';
@@ -6,21 +6,26 @@ import { announce } from '#ui/announce.ts';
 import { useDraft } from '../kernel/draft.ts';
 import { focusTitle } from '../kernel/focus-title.ts';
 import { ActionForm } from './ActionForm.tsx';
-import type { Measure } from './AccountHistory.tsx';
-import { liftMeasure } from './queries.ts';
+import type { ModerationAction } from './AccountHistory.tsx';
+import { liftModerationAction } from './queries.ts';
 
-type Props = { account: AccountCard; measure: Measure; onLeave: () => void; onDone: () => void };
+type Props = {
+  account: AccountCard;
+  moderationAction: ModerationAction;
+  onLeave: () => void;
+  onDone: () => void;
+};
 
-/** Ends a measure before its time. */
-export function LiftForm({ measure: { measure_id, kind }, onLeave, onDone }: Props) {
+/** Ends a moderation action before its time. */
+export function LiftForm({ moderationAction: { moderation_action_id, kind }, onLeave, onDone }: Props) {
   const cache = useQueryClient();
   const [reason, setReason] = useDraft('reason', '');
-  const { send, busy, field } = useSend(() => liftMeasure(cache, { measure_id, reason }));
+  const { send, busy, field } = useSend(() => liftModerationAction(cache, { moderation_action_id, reason }));
   async function lift(): Promise<void> {
     const answer = await send(undefined);
     if (!answer?.status) return;
     announce('Lifted.');
-    // The button that led here goes with the measure.
+    // The button that led here goes with the moderation action.
     focusTitle();
     onDone();
   }
@@ -37,7 +42,7 @@ export function LiftForm({ measure: { measure_id, kind }, onLeave, onDone }: Pro
       <p className="hint">
         {kind === 'NOTE'
           ? 'The note stays, marked as lifted.'
-          : `“${measureNames[kind]}” ends now, and they’re told by mail that it’s lifted.`}
+          : `“${moderationActionNames[kind]}” ends now, and they’re told by mail that it’s lifted.`}
       </p>
     </ActionForm>
   );

@@ -1,6 +1,6 @@
 import { staffAccountCalls, type AccountCard } from '@quad/contract/staff/accounts.ts';
 import { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
-import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
 import type { Account } from '@quad/contract/staff/accounts.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
@@ -13,14 +13,16 @@ import { useLookup } from './queries.ts';
 import { beOnStaff, button, malory, showConsole } from '../testing/console.tsx';
 
 const { FindAccounts } = staffAccountCalls;
-const { TakeMeasure, LiftMeasure } = measureCalls;
+const { TakeModerationAction, LiftModerationAction } = moderationActionCalls;
 const { GetAccount } = staffAccountCalls;
 const { CorrectAccount } = profileStaffCalls;
 const AT = '2026-11-20T03:00:00.000Z';
 const FAR = '2099-11-20T03:00:00.000Z';
 
-const measure = (some: Partial<Account['measures'][number]> = {}): Account['measures'][number] => ({
-  measure_id: 4,
+const moderationAction = (
+  some: Partial<Account['moderation_actions'][number]> = {},
+): Account['moderation_actions'][number] => ({
+  moderation_action_id: 4,
   kind: 'LIMIT',
   reason: 'Spam in three groups',
   taken_by_id: 77,
@@ -77,7 +79,7 @@ test('somebody is looked up at a press, and their account opens beside it', asyn
 test('what was done, reported and corrected stands in tables; what waits leads to its case', async () => {
   mal = {
     ...mal,
-    measures: [measure()],
+    moderation_actions: [moderationAction()],
     cases: [
       {
         case_id: 12,
@@ -123,7 +125,7 @@ test('what was done, reported and corrected stands in tables; what waits leads t
 });
 
 test('before somebody is suspended the console says what they will read and what follows', async () => {
-  const taken = answer(TakeMeasure, () => success({ measure_id: 5 }));
+  const taken = answer(TakeModerationAction, () => success({ moderation_action_id: 5 }));
   await show();
   await expect.element(button('Suspend')).toBeVisible();
   await userEvent.keyboard('x');
@@ -204,7 +206,7 @@ test('a reset that another admin asked for is confirmed', async () => {
 
 test('what was typed about an account is kept when its form is left, and not when it is cancelled', async () => {
   beAlex({ role: 'admin' });
-  mal = { ...mal, has_second_factor: true, measures: [measure()] };
+  mal = { ...mal, has_second_factor: true, moderation_actions: [moderationAction()] };
   await show();
   for (const name of ['Limit', 'Ban', 'Reset two-step login', 'Lift']) {
     await button(name).click();
@@ -220,7 +222,7 @@ test('what was typed about an account is kept when its form is left, and not whe
 });
 
 test('a note needs no question; Escape leaves a form', async () => {
-  const taken = answer(TakeMeasure, () => success({ measure_id: 5 }));
+  const taken = answer(TakeModerationAction, () => success({ moderation_action_id: 5 }));
   await show();
   await button('Warn').click();
   await userEvent.keyboard('{Escape}');
@@ -240,13 +242,19 @@ test.each([
   beAlex({ role });
   mal = {
     ...mal,
-    measures: [
-      measure({ measure_id: 6, taken_by_id: ALEX, taken_by: 'Alex', kind: 'WARN', until: null }),
-      measure({ measure_id: 5 }),
-      measure({ measure_id: 4, taken_by_id: ALEX, until: AT }),
+    moderation_actions: [
+      moderationAction({
+        moderation_action_id: 6,
+        taken_by_id: ALEX,
+        taken_by: 'Alex',
+        kind: 'WARN',
+        until: null,
+      }),
+      moderationAction({ moderation_action_id: 5 }),
+      moderationAction({ moderation_action_id: 4, taken_by_id: ALEX, until: AT }),
     ],
   };
-  const lifted = answer(LiftMeasure, () => success(null));
+  const lifted = answer(LiftModerationAction, () => success(null));
   await show();
   await expect.element(button('Warn')).toBeVisible();
   expect(button('Lift').all()).toHaveLength(most);
@@ -255,7 +263,7 @@ test.each([
   await reason.fill('A slip');
   await page.getByRole('form', { name: 'Lift' }).getByRole('button', { name: 'Lift' }).click();
   await expect.element(reason).not.toBeInTheDocument();
-  expect(lifted).toEqual([{ measure_id: 6, reason: 'A slip' }]);
+  expect(lifted).toEqual([{ moderation_action_id: 6, reason: 'A slip' }]);
 });
 
 test('of a correction only what differs is sent, and a refusal stands at its field', async () => {

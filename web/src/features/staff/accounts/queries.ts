@@ -1,6 +1,6 @@
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
-import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
 import { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
@@ -42,11 +42,13 @@ const about =
     return answer;
   };
 
-export const takeMeasure = about((input: InputOf<typeof measureCalls.TakeMeasure>) =>
-  request(measureCalls.TakeMeasure, input),
+export const takeModerationAction = about(
+  (input: InputOf<typeof moderationActionCalls.TakeModerationAction>) =>
+    request(moderationActionCalls.TakeModerationAction, input),
 );
-export const liftMeasure = about((input: InputOf<typeof measureCalls.LiftMeasure>) =>
-  request(measureCalls.LiftMeasure, input),
+export const liftModerationAction = about(
+  (input: InputOf<typeof moderationActionCalls.LiftModerationAction>) =>
+    request(moderationActionCalls.LiftModerationAction, input),
 );
 export const correctAccount = about((input: InputOf<typeof profileStaffCalls.CorrectAccount>) =>
   request(profileStaffCalls.CorrectAccount, input),

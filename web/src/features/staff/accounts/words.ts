@@ -1,5 +1,5 @@
 import type { Account } from '@quad/contract/staff/accounts.ts';
-import type { TakenKind } from '@quad/contract/measures/limits.ts';
+import type { TakenKind } from '@quad/contract/moderation-actions/limits.ts';
 import type { ActionKey } from '../kernel/keys.ts';
 
 export const ROLES: Record<Account['role'], string> = {
@@ -16,7 +16,7 @@ export const STATES: Record<Account['state'], string> = {
 };
 
 /** What staff can do about an account: its button, its key, what is said afterwards, and what follows from it. */
-export const MEASURES: Record<
+export const MODERATION_ACTIONS: Record<
   TakenKind,
   { label: string; done: string; keys: ActionKey; follows: string; hasEnd: boolean }
 > = {

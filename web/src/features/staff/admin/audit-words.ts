@@ -1,9 +1,9 @@
-import type { MeasureKind } from '@quad/contract/measures/limits.ts';
+import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
 import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
 import { type AuditEntry, caseNames } from '@quad/contract/staff/shapes.ts';
 
-/** What is taken back where a measure ends. */
-const MEASURES: Record<MeasureKind, string> = {
+/** What is taken back where a moderation action ends. */
+const MODERATION_ACTIONS: Record<ModerationActionKind, string> = {
   NOTE: 'a note',
   WARN: 'a warning',
   LIMIT: 'a limit',
@@ -24,7 +24,7 @@ const ON_REPORTS: Record<ReportAction, string> = {
   ESCALATE: 'Left a report to an admin',
 };
 
-const ON_ACCOUNTS: Record<MeasureKind, string> = {
+const ON_ACCOUNTS: Record<ModerationActionKind, string> = {
   NOTE: 'Wrote a note',
   WARN: 'Warned someone',
   LIMIT: 'Limited someone',
@@ -73,7 +73,7 @@ const WORDS = new Map<string, string>([
     correct: 'Corrected an account',
     help: 'Sent someone help lines',
   }),
-  ...Object.entries(MEASURES).flatMap(([kind, thing]): [string, string][] => [
+  ...Object.entries(MODERATION_ACTIONS).flatMap(([kind, thing]): [string, string][] => [
     [`accounts: lift ${kind}`, `Lifted ${thing}`],
     [`accounts: UPHOLD ${kind} on appeal`, `Kept ${thing} on appeal`],
     [`accounts: SHORTEN ${kind} on appeal`, `Shortened ${thing} on appeal`],

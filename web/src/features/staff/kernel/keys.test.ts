@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MEASURES } from '../accounts/words.ts';
+import { MODERATION_ACTIONS } from '../accounts/words.ts';
 import { queues } from '../console-queues.ts';
 import { dueWords } from './DueTime.tsx';
 import { KEYS } from './keys.ts';
@@ -9,8 +9,8 @@ test('no key means two things, none two keys, and the console’s own are left a
   expect(new Set(meanings).size).toBe(meanings.length);
   for (const own of ['s', 'u', 'b', '.', '?', 'g']) expect(KEYS).not.toHaveProperty([own]);
   for (const { keys } of queues) expect(new Set(keys).size).toBe(keys.length);
-  expect(Object.entries(MEASURES).map(([, { keys, label }]) => [keys, label])).toEqual(
-    Object.values(MEASURES).map(({ keys }) => [keys, KEYS[keys]]),
+  expect(Object.entries(MODERATION_ACTIONS).map(([, { keys, label }]) => [keys, label])).toEqual(
+    Object.values(MODERATION_ACTIONS).map(({ keys }) => [keys, KEYS[keys]]),
   );
 });
 

@@ -46,7 +46,7 @@ export const malory: AccountCard = {
   creation_time: '2026-11-20T03:00:00.000Z',
   reports_made: 0,
   reports_of: 0,
-  measures: [],
+  moderation_actions: [],
   has_second_factor: false,
   second_factor_reset: null,
   owner: false,

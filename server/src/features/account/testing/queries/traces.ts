@@ -272,12 +272,12 @@ async function insertDecisions(db: Db, user_id: number, other_id: number): Promi
     .execute();
 }
 
-/** Warns somebody. @returns the number of the measure */
+/** Warns somebody. @returns the number of the moderation action */
 export async function insertWarning(db: Db, user_id: number): Promise<number> {
-  const { measure_id } = await db
+  const { moderation_action_id } = await db
     .insertInto('measure')
     .values({ user_id, kind: 'WARN', reason: 'Rude', taken_by: -1, until: null })
-    .returning('measure_id')
+    .returning('measure_id as moderation_action_id')
     .executeTakeFirstOrThrow();
-  return measure_id;
+  return moderation_action_id;
 }

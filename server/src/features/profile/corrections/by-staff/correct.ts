@@ -1,6 +1,6 @@
 import type { InputOf } from '@quad/contract/core/call.ts';
 import type { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
-import { mustBeBelow } from '#features/measures/rules.ts';
+import { mustBeBelow } from '#features/moderation-actions/rules.ts';
 import { notify } from '#features/notifications/rooms.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Db } from '#platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
-import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
@@ -84,22 +84,24 @@ test('what is decided takes effect with all that belongs to it, and its reporter
   expect([await outcomeOf(fine), await outcomeOf(undone)]).toEqual(['NO_ACTION', null]);
   expect(await stateOf(warned)).toMatchObject({
     state: 'ACTIVE',
-    measures: [{ kind: 'WARN', reason: 'Rude to tutors' }],
+    moderation_actions: [{ kind: 'WARN', reason: 'Rude to tutors' }],
   });
   expect(await stateOf(out)).toMatchObject({
     state: 'SUSPENDED',
-    measures: [{ kind: 'SUSPEND', taken_by: 'Kim' }],
+    moderation_actions: [{ kind: 'SUSPEND', taken_by: 'Kim' }],
   });
   expect(await out.mal.call(GetMyReports, {})).toMatchObject({ errors: [{ code: 401 }] });
-  for (const one of [fine, undone]) expect((await stateOf(one))?.measures).toEqual([]);
-  expect((await stateOf(gone))?.measures).toMatchObject([{ kind: 'REMOVE', reason: 'Rude to tutors' }]);
-  expect(await gone.mal.callOk(ownMeasureCalls.GetMyMeasures, {})).toMatchObject([
+  for (const one of [fine, undone]) expect((await stateOf(one))?.moderation_actions).toEqual([]);
+  expect((await stateOf(gone))?.moderation_actions).toMatchObject([
+    { kind: 'REMOVE', reason: 'Rude to tutors' },
+  ]);
+  expect(await gone.mal.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toMatchObject([
     { kind: 'REMOVE', stands: true, removed: { target_type: 'POST', text: gone.text } },
   ]);
-  expect(await warned.mal.callOk(ownMeasureCalls.GetMyMeasures, {})).toMatchObject([
+  expect(await warned.mal.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toMatchObject([
     { kind: 'WARN', removed: { target_type: 'POST', text: warned.text } },
   ]);
-  const bar = await (await refusedLogin(out.mal)).callOk(ownMeasureCalls.GetBar, {});
+  const bar = await (await refusedLogin(out.mal)).callOk(ownModerationActionCalls.GetBar, {});
   expect(bar).toMatchObject({ kind: 'SUSPEND', removed: null });
   const mails = async ({ mal }: Reported) => (await mailsOf(app, mal.email)).map(({ subject }) => subject);
   await expect.poll(() => mails(gone), EFFECT).toEqual(['Your post was removed']);
@@ -123,8 +125,10 @@ test('what went meanwhile, and whoever left, are no hindrance', async () => {
     await one.callOk(accountCalls.DeleteAccount, { password: PASSWORD, agree_delete: true, feedback: null });
   await hurryEffects(app);
   await expect.poll(() => outcomeOf(takenBack), EFFECT).toBe('ACTION_TAKEN');
-  expect((await stateOf(takenBack))?.measures).toMatchObject([{ kind: 'WARN' }]);
-  expect(await takenBack.mal.callOk(ownMeasureCalls.GetMyMeasures, {})).toMatchObject([{ removed: null }]);
+  expect((await stateOf(takenBack))?.moderation_actions).toMatchObject([{ kind: 'WARN' }]);
+  expect(await takenBack.mal.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toMatchObject([
+    { removed: null },
+  ]);
   await expect.poll(() => outcomeOf(left), EFFECT).toBe('ACTION_TAKEN');
   await expect
     .poll(
@@ -162,7 +166,7 @@ test('a case that is left to the admins waits on, marked, and only they open it'
   expect(await lee.call(DecideReport, { case_id, action: 'NO_ACTION', reason: 'Mine' })).toEqual(refused);
   expect(await ada.callOk(OpenReportCase, { case_id })).toMatchObject({
     is_escalated: true,
-    may: { remove: true, measure: true, ban: true, escalate: false },
+    may: { remove: true, act_on_owner: true, ban: true, escalate: false },
     earlier: [{ action: 'ESCALATE' }],
   });
   expect((await reported.ann.callOk(GetMyReports, {}))[0]?.state).toBe('IN_REVIEW');
@@ -208,13 +212,13 @@ test('nobody decides what they may not do, or what cannot be done', async () => 
   const idOf = (kind: string) => cases.find((one) => one.kind.startsWith(kind))?.case_id ?? 0;
   const [letter, profile] = [idOf('Love letter'), idOf('Profile')];
   expect(await kim.callOk(OpenReportCase, { case_id: letter })).toMatchObject({
-    may: { remove: true, measure: false, ban: false },
+    may: { remove: true, act_on_owner: false, ban: false },
   });
   expect(await kim.call(DecideReport, { case_id: letter, action: 'WARN', reason: 'Rude' })).toMatchObject({
     errors: [{ code: 400, message: 'Nobody knows whose this is' }],
   });
   expect(await kim.callOk(OpenReportCase, { case_id: profile })).toMatchObject({
-    may: { remove: false, measure: true },
+    may: { remove: false, act_on_owner: true },
   });
   expect(await kim.call(DecideReport, { case_id: profile, action: 'REMOVE', reason: 'Rude' })).toMatchObject({
     errors: [{ code: 400, message: 'This can’t be removed' }],

@@ -1,6 +1,6 @@
 import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
-import { takeMeasure } from '#features/measures/actions.ts';
-import { lockAccount } from '#features/measures/queries.ts';
+import { takeModerationAction } from '#features/moderation-actions/actions.ts';
+import { lockAccount } from '#features/moderation-actions/queries.ts';
 import type { Applying, Decision, ReviewQueue } from '#features/moderation/hooks.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { sendHelp } from '../../help/send-help.ts';
@@ -9,7 +9,7 @@ import { listOwnCases } from '../own.ts';
 import { findTarget, listReportsOf, measureCases } from '../queries.ts';
 import { isAbout, ownerOf } from '../rules.ts';
 import { lockCase, setClosed, setEscalated } from './queries.ts';
-import { measureOf, removes } from './rules.ts';
+import { moderationKindOf, removes } from './rules.ts';
 
 /** What a decision on reports keeps, besides what every decision does. */
 type Details = { remove?: boolean; days?: number | null };
@@ -52,8 +52,9 @@ type Act = Decision & {
 };
 
 /**
- * Takes the thing away and a measure on whose it is, as was decided; what reports had hidden and stays, everybody sees
- * again. Whose it was is told why, once: that nothing but the thing went is a measure of its own.
+ * Takes the thing away and a moderation action on whose it is, as was decided; what reports had hidden and stays,
+ * everybody sees again. Whose it was is told why, once: that nothing but the thing went is a moderation action of its
+ * own.
  */
 async function act(applying: Applying, decided: Act): Promise<void> {
   const { db, services } = applying;
@@ -68,8 +69,8 @@ async function act(applying: Applying, decided: Act): Promise<void> {
   const { user_id } = owner;
   if (action === 'SEND_HELP')
     await sendHelp(applying, { user_id, note: reason, sent_by: staff_id, report_case_id: case_id });
-  const kind = measureOf(action);
+  const kind = moderationKindOf(action);
   const taken = { user_id, reason, days, taken_by: staff_id, report_case_id: case_id };
-  if (kind) await takeMeasure(applying, { ...taken, kind, took_away: removed });
-  else if (removed) await takeMeasure(applying, { ...taken, kind: 'REMOVE' });
+  if (kind) await takeModerationAction(applying, { ...taken, kind, took_away: removed });
+  else if (removed) await takeModerationAction(applying, { ...taken, kind: 'REMOVE' });
 }

@@ -1,26 +1,26 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import type { ReportAction, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
-import { lockAccount } from '#features/measures/queries.ts';
-import { mustBeAllowed, noAccount } from '#features/measures/rules.ts';
+import { lockAccount } from '#features/moderation-actions/queries.ts';
+import { mustBeAllowed, noAccount } from '#features/moderation-actions/rules.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { badRequest, forbidden } from '#platform/problems.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import type { StaffMember } from '#platform/sessions/rules.ts';
 import { ownerOf } from '../rules.ts';
 
-/** What is decided: the measure on whose it is, if any, and whether the thing goes. */
+/** What is decided: the moderation action on whose it is, if any, and whether the thing goes. */
 export type Deciding = { action: ReportAction; remove: boolean };
 
 type Removing = Pick<HandlerServices, 'removable'>;
 type Case = { target_type: ReportTarget; is_escalated: boolean };
 
-/** The measure that a decision takes. */
-export const measureOf = (action: ReportAction): 'WARN' | 'LIMIT' | 'SUSPEND' | 'BAN' | null =>
+/** The moderation action that a decision takes. */
+export const moderationKindOf = (action: ReportAction): 'WARN' | 'LIMIT' | 'SUSPEND' | 'BAN' | null =>
   action === 'WARN' || action === 'LIMIT' || action === 'SUSPEND' || action === 'BAN' ? action : null;
 
 /** Whether a decision takes the thing away. What finds nothing wrong, sends help or closes nothing never does. */
 export const removes = ({ action, remove }: Deciding): boolean =>
-  action === 'REMOVE' || (remove && (action === 'HAND_OVER' || measureOf(action) !== null));
+  action === 'REMOVE' || (remove && (action === 'HAND_OVER' || moderationKindOf(action) !== null));
 
 /** What a member of staff may do about a case, as far as it goes by who they are and what was reported. */
 export const mayDo = (
@@ -30,7 +30,7 @@ export const mayDo = (
   isSomebodys: boolean,
 ): ReportCase['may'] => ({
   remove: removable[target_type] !== undefined,
-  measure: isSomebodys,
+  act_on_owner: isSomebodys,
   ban: isSomebodys && role === 'admin',
   escalate: role !== 'admin' && !is_escalated,
 });
@@ -44,7 +44,7 @@ export async function mustBePossible(
   { target_type, reports }: Case & { reports: readonly { reported_id: number | null }[] },
   decided: Deciding,
 ): Promise<void> {
-  const kind = measureOf(decided.action);
+  const kind = moderationKindOf(decided.action);
   if (decided.action === 'ESCALATE' && user.role === 'admin')
     throw forbidden('You’re an admin, so this is yours to decide');
   if (removes(decided) && !services.removable[target_type])

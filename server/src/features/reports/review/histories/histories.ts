@@ -1,7 +1,7 @@
 import type { PersonRecord, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
 import type { ReportTarget } from '@quad/contract/every.ts';
-import { listMeasures } from '#features/measures/queries.ts';
-import { viewMeasure } from '#features/measures/views.ts';
+import { listModerationActions } from '#features/moderation-actions/queries.ts';
+import { viewModerationAction } from '#features/moderation-actions/views.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { ownerOf } from '../rules.ts';
@@ -27,11 +27,11 @@ export async function historiesOf(
   const rows = await listRecords(db, [...new Set(people)]);
   const records = new Map(rows.map((row) => [row.user_id, viewRecord(row, clock.now())]));
   const owner = owner_id === null ? undefined : records.get(owner_id);
-  const measures = owner_id === null ? [] : await listMeasures(db, [owner_id]);
+  const moderationActions = owner_id === null ? [] : await listModerationActions(db, [owner_id]);
   const earlier = await listEarlier(db, target);
   return {
     makers: records,
-    reported: owner ? { ...owner, measures: measures.map(viewMeasure) } : null,
+    reported: owner ? { ...owner, moderation_actions: moderationActions.map(viewModerationAction) } : null,
     earlier: earlier.map(({ decided_at, ...one }) => ({ ...one, time: decided_at.toISOString() })),
   };
 }

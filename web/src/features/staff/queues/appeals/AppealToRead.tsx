@@ -1,5 +1,5 @@
 import type { AppealCase } from '@quad/contract/appeals/calls.ts';
-import { measureNames } from '@quad/contract/measures/words.ts';
+import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import type { ReactNode } from 'react';
 import { wholeDate } from '#ui/date-format.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -53,12 +53,12 @@ function Evidence({ content: { things } }: Props) {
   ));
 }
 
-/** The measure, with its reason. */
-function Decided({ content: { measure } }: Props) {
-  const { kind, reason, taken_by, taken_time, until } = measure;
+/** The moderation action, with its reason. */
+function Decided({ content: { moderation_action } }: Props) {
+  const { kind, reason, taken_by, taken_time, until } = moderation_action;
   return (
     <section className={css.against} aria-label="What it’s against">
-      <p className="name">{measureNames[kind]}</p>
+      <p className="name">{moderationActionNames[kind]}</p>
       <p className="typed">
         <bdi>{reason}</bdi>
       </p>

@@ -1,5 +1,5 @@
 import type { AppealCase } from '@quad/contract/appeals/calls.ts';
-import { measureNames } from '@quad/contract/measures/words.ts';
+import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './appeals.module.css';
 
@@ -23,10 +23,10 @@ export function Appellant({ content: { account, others } }: { content: AppealCas
             What else was done
           </p>
           <ul className={css.others}>
-            {others.map(({ measure_id, kind, reason, taken_by, taken_time, lifted_time }) => (
-              <li key={measure_id}>
+            {others.map(({ moderation_action_id, kind, reason, taken_by, taken_time, lifted_time }) => (
+              <li key={moderation_action_id}>
                 <p>
-                  <b>{measureNames[kind]}</b> <bdi>{reason}</bdi>
+                  <b>{moderationActionNames[kind]}</b> <bdi>{reason}</bdi>
                 </p>
                 <p className="hint">
                   By <bdi>{taken_by ?? 'Deleted user'}</bdi>, <RelativeTime at={taken_time} inSentence />

@@ -5,13 +5,15 @@ import { useDraft } from '../../kernel/draft.ts';
 type Props = { content: AppealCase; errorOf: (field: string) => string | undefined };
 
 /** When it then ends. A ban that is shortened is a suspension. */
-export function DaysField({ content: { measure }, errorOf }: Props) {
+export function DaysField({ content: { moderation_action }, errorOf }: Props) {
   const [days, setDays] = useDraft('days', '1');
   return (
     <TextField
       label="Days from now"
       hint={
-        measure.kind === 'BAN' ? 'The ban becomes a suspension that ends by itself.' : 'It has to end sooner.'
+        moderation_action.kind === 'BAN'
+          ? 'The ban becomes a suspension that ends by itself.'
+          : 'It has to end sooner.'
       }
       name="days"
       error={errorOf('days')}

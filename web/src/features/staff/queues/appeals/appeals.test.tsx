@@ -18,8 +18,8 @@ const row = (case_id: number, line: string, some: Partial<WaitingCase> = {}): Wa
   holder: null,
   ...some,
 });
-const suspension: AppealCase['measure'] = {
-  measure_id: 12,
+const suspension: AppealCase['moderation_action'] = {
+  moderation_action_id: 12,
   kind: 'SUSPEND',
   reason: 'Threats in a chat',
   taken_by_id: 77,
@@ -33,8 +33,8 @@ const appeal: AppealCase = {
   content: 'That was my flatmate, on my phone.',
   made_time: since,
   account: { user_id: 9001, name: 'Malory Test', creation_time: since },
-  measure: suspension,
-  others: [{ ...suspension, measure_id: 3, kind: 'WARN', reason: 'Rude to a host', until: null }],
+  moderation_action: suspension,
+  others: [{ ...suspension, moderation_action_id: 3, kind: 'WARN', reason: 'Rude to a host', until: null }],
   things: [
     {
       sealed_at: since,
@@ -112,7 +112,7 @@ test('where nothing else waits, nothing is offered to begin with', async () => {
 
 test.each(['WARN', 'REMOVE'] as const)('%s has no end to bring nearer', async (kind) => {
   answer(OpenAppealCase, () =>
-    success({ ...appeal, measure: { ...suspension, kind, until: null }, things: [], others: [] }),
+    success({ ...appeal, moderation_action: { ...suspension, kind, until: null }, things: [], others: [] }),
   );
   await show();
   await expect.element(button('Lift')).toBeVisible();

@@ -40,7 +40,10 @@ const SHORTEN: Action<AppealCase> = {
     request(DecideAppeal, { case_id, action: 'SHORTEN', days: Number(textOf(form, 'days')), reason }),
 };
 
-/** Appeals, whose answers weigh the same: none is a default, none a danger. Each is decided by somebody else than who took the measure. Source: decisions.md "Staff". */
+/**
+ * Appeals, whose answers weigh the same: none is a default, none a danger. Nobody decides on an appeal against a
+ * moderation action of their own. Source: decisions.md "Staff".
+ */
 export const appealsQueue = defineQueue<AppealCase>({
   name: 'appeals',
   title: 'Appeals',
@@ -53,6 +56,6 @@ export const appealsQueue = defineQueue<AppealCase>({
   open: (case_id) => request(OpenAppealCase, { case_id }),
   Case: AppealToRead,
   Context: Appellant,
-  actions: ({ measure: { kind } }) =>
+  actions: ({ moderation_action: { kind } }) =>
     kind === 'WARN' || kind === 'REMOVE' ? [UPHOLD, LIFT] : [UPHOLD, SHORTEN, LIFT],
 });

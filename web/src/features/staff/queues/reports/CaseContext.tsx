@@ -1,6 +1,6 @@
 import { unmaskingGrounds } from '@quad/contract/letters/unmasking-calls.ts';
 import type { PersonRecord, ReportAction, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
-import { measureNames } from '@quad/contract/measures/words.ts';
+import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import { reasonWords } from '@quad/contract/reports/words.ts';
 import type { ReactNode } from 'react';
 import { wholeDate } from '#ui/date-format.ts';
@@ -62,26 +62,28 @@ const madeWords = ({ account_days, made: { open: _waits, ...decided } }: PersonR
 
 function Reported({ content: { reported } }: Props) {
   if (!reported) return null;
-  const { account_days, of, made, measures } = reported;
+  const { account_days, of, made, moderation_actions } = reported;
   return (
     <Part title="Author">
       <p>{`An account of ${plural(account_days, 'day')}.`}</p>
       <p>{`Reports about them: ${tally(of)}.`}</p>
       <p>{`Reports by them: ${tally(made)}.`}</p>
-      {measures.length === 0 ? (
+      {moderation_actions.length === 0 ? (
         <p>No measures so far.</p>
       ) : (
         <ul className={css.reasons} aria-label="Measures so far">
-          {measures.map(({ measure_id, kind, reason, taken_time, until, lifted_time }) => (
-            <li key={measure_id}>
-              <b>{lifted_time ? `${measureNames[kind]}, lifted` : measureNames[kind]}</b>
-              <bdi>{reason}</bdi>
-              <span className="faint">
-                <RelativeTime at={taken_time} inSentence />
-                {until !== null && `, until ${wholeDate(until)}`}
-              </span>
-            </li>
-          ))}
+          {moderation_actions.map(
+            ({ moderation_action_id, kind, reason, taken_time, until, lifted_time }) => (
+              <li key={moderation_action_id}>
+                <b>{lifted_time ? `${moderationActionNames[kind]}, lifted` : moderationActionNames[kind]}</b>
+                <bdi>{reason}</bdi>
+                <span className="faint">
+                  <RelativeTime at={taken_time} inSentence />
+                  {until !== null && `, until ${wholeDate(until)}`}
+                </span>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Part>

@@ -4,7 +4,7 @@ import { targetWords } from '@quad/contract/reports/words.ts';
 import { request } from '#platform/request.ts';
 import { type Action, textOf } from '../../kernel/queue.ts';
 import { HelpFields } from './HelpFields.tsx';
-import { AlsoRemove, MeasureFields } from './MeasureFields.tsx';
+import { AlsoRemove, ModerationActionFields } from './ModerationActionFields.tsx';
 
 type Decide = Action<ReportCase>['decide'];
 
@@ -84,7 +84,7 @@ const KEEP_OUT: Action<ReportCase> = {
   keys: 'l',
   reasons: BROKEN,
   why: { label: 'Reason', hint: TOLD },
-  Fields: MeasureFields,
+  Fields: ModerationActionFields,
   decide: decide('LIMIT'),
 };
 
@@ -115,16 +115,17 @@ export const isCryForHelp = ({ reports }: ReportCase): boolean =>
  */
 export function actionsOf(content: ReportCase): readonly Action<ReportCase>[] {
   const { target_type, may, reported } = content;
-  const measures = [
+  const moderationActions = [
     ...(may.remove ? [remove(targetWords(target_type).toLowerCase())] : []),
-    ...(may.measure ? [WARN, KEEP_OUT] : []),
+    ...(may.act_on_owner ? [WARN, KEEP_OUT] : []),
   ];
   const escalate = may.escalate ? [ESCALATE] : [];
-  if (!isCryForHelp(content)) return [{ ...NO_ACTION, kind: 'primary' }, ...measures, HAND_OVER, ...escalate];
+  if (!isCryForHelp(content))
+    return [{ ...NO_ACTION, kind: 'primary' }, ...moderationActions, HAND_OVER, ...escalate];
   return [
     ...(reported ? [SEND_HELP, HAND_OVER] : [{ ...HAND_OVER, kind: 'primary' as const }]),
     NO_ACTION,
     ...escalate,
-    ...measures.map((one) => ({ ...one, isPutAway: true })),
+    ...moderationActions.map((one) => ({ ...one, isPutAway: true })),
   ];
 }

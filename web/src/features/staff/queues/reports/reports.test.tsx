@@ -33,7 +33,7 @@ const opened = (some: Partial<ReportCase> = {}): ReportCase => ({
   due_time: SOON,
   is_escalated: false,
   is_hidden: false,
-  may: { remove: true, measure: true, ban: false, escalate: true },
+  may: { remove: true, act_on_owner: true, ban: false, escalate: true },
   reports: [
     {
       number: 1001,
@@ -49,9 +49,9 @@ const opened = (some: Partial<ReportCase> = {}): ReportCase => ({
   neighbours: [beside(48, 'Give it back', true), beside(51, 'Calm down', false)],
   reported: {
     ...record(1),
-    measures: [
+    moderation_actions: [
       {
-        measure_id: 7,
+        moderation_action_id: 7,
         kind: 'WARN',
         reason: 'Swore at a tutor',
         taken_by_id: 3,
@@ -137,7 +137,7 @@ test('on a phone no heading is left out below that of the case', async () => {
     await expect.element(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 });
 
-test('a measure has its kind and its days; only admins ban', async () => {
+test('a moderation action has its kind and its days; only admins ban', async () => {
   const asked = answer(DecideReport, () => undoable(900));
   await show(opened());
   await button('Limit or suspend').click();
@@ -158,7 +158,7 @@ test('a measure has its kind and its days; only admins ban', async () => {
 test('an admin bans without an end, and asks nobody above', async () => {
   const asked = answer(DecideReport, () => undoable(900));
   await show(
-    opened({ is_escalated: true, may: { remove: false, measure: true, ban: true, escalate: false } }),
+    opened({ is_escalated: true, may: { remove: false, act_on_owner: true, ban: true, escalate: false } }),
   );
   await expect.element(page.getByText('Left to the admins')).toBeVisible();
   for (const name of ['Ask an admin', 'Remove message'])
@@ -256,7 +256,7 @@ test('of what nobody is known to have written, nobody is warned', async () => {
     opened({
       target_type: 'LETTER',
       reported: null,
-      may: { remove: true, measure: false, ban: false, escalate: true },
+      may: { remove: true, act_on_owner: false, ban: false, escalate: true },
     }),
   );
   await expect.element(button('Remove love letter')).toBeVisible();

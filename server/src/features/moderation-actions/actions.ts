@@ -1,0 +1,62 @@
+import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Emit } from '#platform/server-events.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { deleteSessions } from '#platform/sessions/queries.ts';
+import { applyModerationActions, insertModerationAction, noteEndedLogins } from './queries.ts';
+import { emitModerationActions } from './rooms.ts';
+import { isBar } from './rules.ts';
+
+/** What a moderation action is taken with. `db` is a transaction; what `emit` and `afterCommit` are given follows it. */
+type Acting = { db: Db; emit: Emit; afterCommit(work: () => void): void; services: HandlerServices };
+
+/** A moderation action on an account. `days` counts for what ends by itself. */
+type NewModerationAction = {
+  user_id: number;
+  kind: ModerationActionKind;
+  reason: string;
+  days: number | null;
+  taken_by: number;
+  /** The case of reports that it comes from. */
+  report_case_id?: number;
+  /** What was reported in it is taken away, too. */
+  took_away?: boolean;
+};
+
+/**
+ * Takes a moderation action: a suspended or banned person is signed out everywhere, the pages of others catch up, and the
+ * person is told of all but a note. The account is locked (`lockAccount`), and whether its taker may is settled before.
+ * Call it last in a transaction: it writes to the audit log.
+ * @returns its number
+ */
+export async function takeModerationAction(
+  { db, emit, afterCommit, services }: Acting,
+  { user_id, kind, reason, days, taken_by, report_case_id, took_away = false }: NewModerationAction,
+): Promise<number> {
+  const isOut = isBar(kind);
+  if (isOut) await services.lifecycle.keepOut({ db, emit, user_id });
+  const lasting = kind === 'LIMIT' || kind === 'SUSPEND' ? days : null;
+  const taken = { user_id, kind, reason, taken_by, report_case_id: report_case_id ?? null, took_away };
+  const moderation_action_id = await insertModerationAction(db, { ...taken, days: lasting });
+  await applyModerationActions(db, user_id);
+  if (isOut) await noteEndedLogins(db, user_id);
+  const ended = isOut ? await deleteSessions(db, user_id) : [];
+  if (kind !== 'NOTE') {
+    await services.mailer.enqueue(db, { kind: 'measure-taken', measure_id: moderation_action_id });
+    await emitModerationActions({ db, emit, services }, user_id, isOut);
+  }
+  await writeAudit(db, {
+    actor_id: taken_by,
+    action: `accounts: ${kind}`,
+    target_type: 'USER',
+    target_id: user_id,
+    reason,
+    details: { measure_id: moderation_action_id, days: lasting, report_case_id: report_case_id ?? null },
+  });
+  afterCommit(() => {
+    services.sessions.evictPerson(user_id);
+    services.sessions.ended(ended);
+  });
+  return moderation_action_id;
+}

@@ -1,0 +1,63 @@
+import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
+import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
+import { capitalise } from '#platform/capitalise.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
+import type { MailComposers } from '#platform/mail/mailer.ts';
+import type { Services } from '#platform/services.ts';
+import { findForMail } from './queries.ts';
+import type { Config } from '../../config.ts';
+import { isBar } from './rules.ts';
+import { noticeOf, thing, type Notice } from './views.ts';
+
+/** Where a person reads the moderation action: one who is kept out is told at login. */
+const appealUrl = ({ publicUrl }: Config, kind: ModerationActionKind): string =>
+  isBar(kind) ? `${publicUrl}/auth/login` : `${publicUrl}/app/me/settings#standing`;
+
+const SUBJECTS = {
+  WARN: 'A warning from Quad',
+  LIMIT: 'Your Quad account is limited',
+  SUSPEND: 'Your Quad account is suspended',
+  BAN: 'Your Quad account is banned',
+};
+
+function subjectOf(moderationAction: Notice): string {
+  if (moderationAction.kind !== 'REMOVE') return SUBJECTS[moderationAction.kind];
+  return `${capitalise(thing(moderationAction).yours)} was removed`;
+}
+
+/**
+ * Writes the mails about moderation actions, each with its reason and how to appeal. Their orders wait in the database by
+ * these names.
+ */
+export const moderationActionMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
+  async 'measure-taken'(order) {
+    const moderationAction = await findForMail(db, Number(order.measure_id));
+    if (!moderationAction || moderationAction.kind === 'NOTE' || moderationAction.lifted_at) return null;
+    const { kind, reason, email, first_name } = moderationAction;
+    return renderMail({
+      to: email,
+      subject: subjectOf({ ...moderationAction, kind }),
+      paragraphs: [
+        `Hi ${first_name},`,
+        noticeOf({ ...moderationAction, kind }),
+        `The reason: ${reason}`,
+        'Think this is wrong? You can appeal once. Someone who wasn’t part of the decision will look at it.',
+      ],
+      action: { label: 'Read it and appeal', url: appealUrl(config, kind) },
+    });
+  },
+  async 'measure-lifted'(order) {
+    const moderationAction = await findForMail(db, Number(order.measure_id));
+    if (!moderationAction?.lifted_at || moderationAction.kind === 'NOTE') return null;
+    const { kind, email, first_name } = moderationAction;
+    return renderMail({
+      to: email,
+      subject: `${moderationActionNames[kind]} lifted`,
+      paragraphs: [
+        `Hi ${first_name},`,
+        `Good news: the ${moderationActionNames[kind].toLowerCase()} we told you about is lifted. It no longer counts.`,
+      ],
+      action: { label: 'Open Quad', url: `${config.publicUrl}/auth/login` },
+    });
+  },
+});

@@ -1,0 +1,85 @@
+import type { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
+import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Handlers, Origin } from '#platform/handlers.ts';
+import { conflict, notFound, unauthorised } from '#platform/problems.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { hashToken } from '#platform/sessions/tokens.ts';
+import { findBar } from '../queries.ts';
+import { emitModerationActions } from '../rooms.ts';
+import { viewOwnModerationAction } from '../views.ts';
+import {
+  findEndedLogin,
+  findLastBar,
+  findOwnModerationAction,
+  insertAppeal,
+  listOwnModerationActions,
+  setRead,
+} from './queries.ts';
+
+/** What staff did about oneself, and appeals against it. Source: decisions.md "Staff". */
+export const ownModerationActionHandlers: Handlers<typeof ownModerationActionCalls> = {
+  GetMyModerationActions: async ({ user, db }) =>
+    (await listOwnModerationActions(db, user.user_id)).map(viewOwnModerationAction),
+
+  async ReadModerationAction({ input: { moderation_action_id }, user: { user_id }, db, emit, services }) {
+    await mustBeOwn(db, user_id, moderation_action_id);
+    if (await setRead(db, moderation_action_id))
+      await emitModerationActions({ db, emit, services }, user_id, false);
+    return null;
+  },
+
+  AppealModerationAction: ({ input: { moderation_action_id, content }, user, db }) =>
+    appeal(db, user.user_id, moderation_action_id, content),
+
+  async GetBar({ db, services, origin }) {
+    const user_id = await whoIsBarred(db, services, origin);
+    if (user_id === null) return null;
+    const moderation_action_id =
+      (await findBar(db, user_id))?.moderation_action_id ?? (await findLastBar(db, user_id));
+    return moderation_action_id === undefined ? null : mustBeOwn(db, user_id, moderation_action_id);
+  },
+
+  async AppealBar({ input: { content }, db, services, origin }) {
+    const user_id = await whoIsBarred(db, services, origin);
+    if (user_id === null) throw unauthorised('Log in again to appeal');
+    const bar = await findBar(db, user_id);
+    if (!bar) throw conflict('What you’re appealing is over');
+    return appeal(db, user_id, bar.moderation_action_id, content);
+  },
+};
+
+async function mustBeOwn(
+  db: Db,
+  user_id: number,
+  moderation_action_id: number,
+): Promise<OwnModerationAction> {
+  const found = await findOwnModerationAction(db, user_id, moderation_action_id);
+  if (!found) throw notFound('There’s no such decision about you');
+  return viewOwnModerationAction(found);
+}
+
+async function appeal(
+  db: Db,
+  user_id: number,
+  moderation_action_id: number,
+  content: string,
+): Promise<OwnModerationAction> {
+  const { stands } = await mustBeOwn(db, user_id, moderation_action_id);
+  if (!stands) throw conflict('What you’re appealing is over');
+  if (!(await insertAppeal(db, moderation_action_id, content)))
+    throw conflict('You’ve already appealed this');
+  return mustBeOwn(db, user_id, moderation_action_id);
+}
+
+/** Whom a browser has shown to be: by a login that was refused a moment ago, or by a session of theirs that a bar ended. */
+async function whoIsBarred(
+  db: Db,
+  { sessions }: Pick<HandlerServices, 'sessions'>,
+  { cookies }: Origin,
+): Promise<number | null> {
+  const proven = sessions.provenBy(cookies.proof);
+  if (proven !== null) return proven;
+  const ended = cookies.token === undefined ? undefined : hashToken(cookies.token);
+  return (ended && (await findEndedLogin(db, ended))) ?? null;
+}

@@ -1,0 +1,107 @@
+import { ENDED_LOGIN_DAYS } from '@quad/contract/moderation-actions/limits.ts';
+import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { stands } from '../queries.ts';
+
+/** A moderation action with the appeal against it, as its person may know of them. */
+export type OwnModerationActionRow = Pick<
+  OwnModerationAction,
+  'moderation_action_id' | 'kind' | 'reason' | 'stands' | 'appeal'
+> & {
+  taken_at: Date;
+  until: Date | null;
+  lifted_at: Date | null;
+  read_at: Date | null;
+  /** What was taken away, as the first of its reports keeps it. */
+  removed: { target_type: string; content: unknown } | null;
+};
+
+const MODERATION_ACTIONS_SHOWN = 100;
+
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+const asInstant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', ${sql.lit(ISO)})`;
+
+const own = (which: RawBuilder<unknown>) => sql<OwnModerationActionRow>`
+  select measure.measure_id as moderation_action_id, kind, measure.reason, taken_at, until, lifted_at, read_at, ${stands} as stands,
+    case when appeal.appeal_id is not null then json_build_object(
+      'content', appeal.content, 'made_time', ${asInstant('appeal.made_at')}, 'state', appeal.state,
+      'reason', appeal.reason, 'decided_time', ${asInstant('appeal.decided_at')}) end as appeal,
+    case when kind = 'REMOVE' or took_away then (
+      select json_build_object('target_type', target_type, 'content', content)
+      from report join report_snapshot using (report_id)
+      where report.case_id = measure.report_case_id order by report_id limit 1
+    ) end as removed
+  from measure left join appeal using (measure_id)
+  where kind <> 'NOTE' and ${which}`;
+
+/** All moderation actions about somebody but staff's own notes, the latest first. */
+export async function listOwnModerationActions(db: Db, user_id: number): Promise<OwnModerationActionRow[]> {
+  const { rows } = await own(
+    sql`measure.user_id = ${user_id}::int order by measure.measure_id desc limit ${MODERATION_ACTIONS_SHOWN}`,
+  ).execute(db);
+  return rows;
+}
+
+/** One of them, if it is about this person. */
+export async function findOwnModerationAction(
+  db: Db,
+  user_id: number,
+  moderation_action_id: number,
+): Promise<OwnModerationActionRow | undefined> {
+  const { rows } = await own(
+    sql`measure.user_id = ${user_id}::int and measure.measure_id = ${moderation_action_id}::bigint`,
+  ).execute(db);
+  return rows[0];
+}
+
+/** Notes that somebody has read a moderation action about them. @returns whether they had not before */
+export async function setRead(db: Db, moderation_action_id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('measure')
+    .set({ read_at: sql`now()` })
+    .where('measure_id', '=', moderation_action_id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores an appeal, unless there is one against the moderation action already. @returns whether there was none */
+export async function insertAppeal(db: Db, moderation_action_id: number, content: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('appeal')
+    .values({ measure_id: moderation_action_id, content, reason: null })
+    .onConflict((same) => same.column('measure_id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The latest suspension or ban of somebody that was lifted or ended within the last day; undefined without one. */
+export async function findLastBar(db: Db, user_id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('measure')
+    .select('measure_id as moderation_action_id')
+    .where('user_id', '=', user_id)
+    .where('kind', 'in', ['SUSPEND', 'BAN'])
+    .where(sql<Date>`coalesce(lifted_at, until)`, '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('measure_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.moderation_action_id;
+}
+
+/** Whose session a browser had that a bar ended within the last day. */
+export async function findEndedLogin(db: Db, token_hash: Buffer): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('ended_login')
+    .select('user_id')
+    .where('token_hash', '=', token_hash)
+    .where('ended_at', '>', sql<Date>`now() - make_interval(days => ${ENDED_LOGIN_DAYS})`)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+/** Forgets which sessions bars ended so many days ago. */
+export async function deleteOldEndedLogins(db: Db, days: number): Promise<void> {
+  await sql`delete from ended_login where ended_at < now() - make_interval(days => ${days})`.execute(db);
+}

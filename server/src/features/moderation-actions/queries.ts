@@ -1,0 +1,182 @@
+import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { withoutDots } from '#platform/mail/mailbox.ts';
+
+/** A condition for queries of `measure`: it is neither lifted nor over. */
+export const stands = sql<boolean>`(measure.lifted_at is null and (measure.until is null or measure.until > now()))`;
+
+/**
+ * Locks an account that staff act on, by its row, which the act changes; undefined for one that is gone. Once a
+ * transaction, before anything of the account's.
+ */
+export async function lockAccount(db: Db, user_id: number) {
+  const { rows } = await sql<{ user_id: number; role: 'member' | 'moderator' | 'admin' }>`
+    select user_id, role from app_user where user_id = ${user_id}::bigint and deleted_at is null
+    for no key update`.execute(db);
+  return rows[0];
+}
+
+type Taken = {
+  user_id: number;
+  kind: ModerationActionKind;
+  reason: string;
+  taken_by: number;
+  report_case_id: number | null;
+  took_away: boolean;
+  days: number | null;
+};
+
+/** Stores a moderation action. `days` is null for what has no end. @returns its number */
+export async function insertModerationAction(db: Db, { days, ...taken }: Taken): Promise<number> {
+  const { moderation_action_id } = await db
+    .insertInto('measure')
+    .values({ ...taken, until: sql<Date | null>`now() + make_interval(days => ${days}::int)` })
+    .returning('measure_id as moderation_action_id')
+    .executeTakeFirstOrThrow();
+  return moderation_action_id;
+}
+
+/** Works out anew, from the moderation actions that stand, until when a locked account may not write and is kept out. */
+export async function applyModerationActions(db: Db, user_id: number): Promise<void> {
+  await sql`
+    update app_user set (limited_until, barred_until) = (
+      select max(until) filter (where kind = 'LIMIT'),
+        max(case kind when 'BAN' then 'infinity' when 'SUSPEND' then until end)
+      from measure where measure.user_id = app_user.user_id and lifted_at is null
+    )
+    where user_id = ${user_id}::int`.execute(db);
+}
+
+/** How an account stands: until when its holder may not write, and whether there is a warning that they have not read. */
+export async function getStanding(db: Db, user_id: number) {
+  const { rows } = await sql<{ limited_until: Date | null; has_warning: boolean }>`
+    select case when limited_until > now() then limited_until end as limited_until,
+      exists (
+        select from measure
+        where measure.user_id = app_user.user_id and kind = 'WARN' and read_at is null and lifted_at is null
+      ) as has_warning
+    from app_user where user_id = ${user_id}::int`.execute(db);
+  return rows[0] ?? { limited_until: null, has_warning: false };
+}
+
+/** Remembers for a while which browsers' sessions a bar is about to end, so that these can be told why. */
+export async function noteEndedLogins(db: Db, user_id: number): Promise<void> {
+  await sql`
+    insert into ended_login (token_hash, user_id)
+    select token_hash, user_id from session where user_id = ${user_id}::int
+    on conflict do nothing`.execute(db);
+}
+
+/** A moderation action of any person. */
+export async function findModerationAction(db: Db, moderation_action_id: number) {
+  const { rows } = await sql<{
+    user_id: number;
+    kind: ModerationActionKind;
+    taken_by: number | null;
+    lifted_at: Date | null;
+  }>`
+    select user_id, kind, taken_by, lifted_at from measure where measure_id = ${moderation_action_id}::bigint`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Ends a moderation action. @returns whether it stood until now */
+export async function endModerationAction(db: Db, moderation_action_id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('measure')
+    .set({ lifted_at: sql`now()` })
+    .where('measure_id', '=', moderation_action_id)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What keeps somebody out at this moment, the longest: a ban has no end. */
+export async function findBar(db: Db, user_id: number) {
+  return db
+    .selectFrom('measure')
+    .select(['measure_id as moderation_action_id', 'reason', 'until'])
+    .where('user_id', '=', user_id)
+    .where('kind', 'in', ['SUSPEND', 'BAN'])
+    .where(stands)
+    .orderBy('until', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A moderation action with whom to write to about it; undefined once the account has gone. */
+export async function findForMail(db: Db, moderation_action_id: number) {
+  return db
+    .selectFrom('measure')
+    .innerJoin('app_user', 'app_user.user_id', 'measure.user_id')
+    .leftJoin('report_case', 'report_case.case_id', 'measure.report_case_id')
+    .select(['kind', 'reason', 'until', 'lifted_at', 'target_type', 'email', 'first_name'])
+    .where('measure_id', '=', moderation_action_id)
+    .where('app_user.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The moderation actions on accounts, the latest first, with the first names of those who took them. */
+export async function listModerationActions(db: Db, user_ids: readonly number[]) {
+  return db
+    .selectFrom('measure')
+    .leftJoin('app_user as taker', (join) =>
+      join.onRef('taker.user_id', '=', 'measure.taken_by').on('taker.deleted_at', 'is', null),
+    )
+    .select([
+      'measure.user_id',
+      'measure_id as moderation_action_id',
+      'kind',
+      'taken_at',
+      'until',
+      'lifted_at',
+    ])
+    .select([
+      sql<string>`measure.reason || coalesce(' (number ' || same_device_as || ')', '')`.as('reason'),
+      'measure.taken_by as taken_by_id',
+      sql<string | null>`case when measure.taken_by is null then 'Quad' else taker.first_name end`.as(
+        'taken_by',
+      ),
+    ])
+    .where((row) => row('measure.user_id', '=', row.fn.any(row.val([...user_ids]))))
+    .orderBy('measure_id', 'desc')
+    .execute();
+}
+
+/** What staff read of an account that was used on a banned one's device. */
+const SAME_DEVICE = 'Same device as a banned account';
+
+/**
+ * Notes on an account that it was used on a device of a banned one, once for each. Devices are kept by a hash made with the
+ * account's address, so that nobody can match those of several accounts: only the person who brings the device along can.
+ * @param device what the browser was given when somebody first signed in on it
+ */
+export async function noteBannedDevice(db: Db, user_id: number, device: string): Promise<void> {
+  await sql`
+    insert into measure (user_id, kind, reason, same_device_as)
+    select ${user_id}::int, 'NOTE', ${SAME_DEVICE}, banned.user_id
+    from app_user banned join known_device using (user_id)
+    where banned.barred_until = 'infinity' and banned.user_id <> ${user_id}::int
+      and device_hash = sha256(convert_to(banned.email || chr(10) || ${device}::text, 'UTF8'))
+    on conflict (same_device_as, user_id) where same_device_as is not null do nothing`.execute(db);
+}
+
+/** The account of somebody who is kept out whose mailbox is this one but for dots. */
+export async function findBarredByMailbox(db: Db, mailbox: string) {
+  const { rows } = await sql<{ user_id: number; email: string; first_name: string }>`
+    select user_id, email, first_name from app_user
+    where barred_until > now() and deleted_at is null
+      and replace(split_part(mailbox, '@', 1), '.', '') || '@' || split_part(mailbox, '@', 2)
+        = ${withoutDots(mailbox)}
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Closes the appeal against a moderation action that was lifted without it. */
+export async function closeAppealOf(db: Db, moderation_action_id: number): Promise<void> {
+  await sql`
+    update appeal set state = 'CLOSED', decided_at = now()
+    where measure_id = ${moderation_action_id}::int and state = 'WAITING'`.execute(db);
+}

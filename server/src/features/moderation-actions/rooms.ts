@@ -1,0 +1,37 @@
+import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
+import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
+import { notify } from '#features/notifications/rooms.ts';
+import { emitChanged } from '#features/people/rooms.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { type Emit, userRoom } from '#platform/server-events.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { getStanding } from './queries.ts';
+import { viewStanding } from './views.ts';
+
+type Emitting = { db: Db; emit: Emit; services: Pick<HandlerServices, 'lifecycle'> };
+
+/** Notifies somebody that what staff decided about them is lifted. */
+export const notifyLifted = (
+  { db, emit }: Pick<Emitting, 'db' | 'emit'>,
+  user_id: number,
+  kind: ModerationActionKind,
+): Promise<void> =>
+  notify({ db, emit }, [user_id], {
+    type: 'MEASURE',
+    subtype: 'LIFTED',
+    source_user_id: null,
+    content: moderationActionNames[kind],
+  });
+
+/**
+ * Emits to somebody how they stand after a moderation action about them has changed. Where it keeps them out, or no
+ * longer does, all who have something of theirs ask anew for what they see: the person is absent from it, or there again.
+ */
+export async function emitModerationActions(
+  { db, emit, services }: Emitting,
+  user_id: number,
+  isBar: boolean,
+): Promise<void> {
+  emit(userRoom(user_id), 'user:accountStatus', viewStanding(await getStanding(db, user_id)));
+  if (isBar) emitChanged({ emit }, ...(await services.lifecycle.audience({ db, user_id })));
+}

@@ -1,0 +1,76 @@
+import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
+import type { ModerationAction, OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
+import { noticeTexts } from '@quad/contract/moderation-actions/words.ts';
+import { targetWords } from '@quad/contract/reports/words.ts';
+import { wordsOf } from '#features/moderation/views.ts';
+import { formatDateTime } from '#platform/format-date-time.ts';
+import type { OwnModerationActionRow } from './own/queries.ts';
+import type { getStanding, listModerationActions } from './queries.ts';
+
+type ModerationActionRow = Awaited<ReturnType<typeof listModerationActions>>[number];
+
+/** A moderation action as staff see it. */
+export const viewModerationAction = ({
+  user_id: _of,
+  taken_at,
+  until,
+  lifted_at,
+  ...moderationAction
+}: ModerationActionRow): ModerationAction => ({
+  ...moderationAction,
+  taken_time: taken_at.toISOString(),
+  until: until?.toISOString() ?? null,
+  lifted_time: lifted_at?.toISOString() ?? null,
+});
+
+/** How somebody stands, to themselves. */
+export const viewStanding = ({ limited_until, has_warning }: Awaited<ReturnType<typeof getStanding>>) => ({
+  limited_until: limited_until?.toISOString() ?? null,
+  has_warning,
+});
+
+/**
+ * A moderation action as its subject sees it. The appeal is closed if the moderation action was over before the decision.
+ */
+export function viewOwnModerationAction({
+  taken_at,
+  until,
+  lifted_at,
+  read_at,
+  appeal,
+  removed,
+  ...row
+}: OwnModerationActionRow): OwnModerationAction {
+  const state = appeal?.state === 'WAITING' && !row.stands ? 'CLOSED' : appeal?.state;
+  return {
+    ...row,
+    removed: removed && { target_type: removed.target_type, text: wordsOf(removed.content) },
+    taken_time: taken_at.toISOString(),
+    until: until?.toISOString() ?? null,
+    lifted_time: lifted_at?.toISOString() ?? null,
+    read_time: read_at?.toISOString() ?? null,
+    appeal: appeal && state ? { ...appeal, state } : null,
+  };
+}
+
+/** What a mail about a moderation action is written from. */
+export type Notice = {
+  kind: Exclude<ModerationActionKind, 'NOTE'>;
+  until: Date | null;
+  target_type: string | null;
+};
+
+/** What was taken away, in the middle of a sentence: "your post", "a post of yours". */
+export const thing = ({ target_type }: Pick<Notice, 'target_type'>): { yours: string; ofYours: string } => {
+  if (target_type === null) return { yours: 'what you shared', ofYours: 'something of yours' };
+  const word = targetWords(target_type).toLowerCase();
+  return { yours: `your ${word}`, ofYours: `a ${word} of yours` };
+};
+
+/** The sentence of a mail that tells the person what was done. */
+export const noticeOf = (moderationAction: Notice): string =>
+  moderationAction.kind === 'REMOVE'
+    ? `The people who run Quad have removed ${thing(moderationAction).ofYours}.`
+    : noticeTexts[moderationAction.kind](
+        moderationAction.until ? formatDateTime(moderationAction.until) : '',
+      );

@@ -1,0 +1,41 @@
+import type { AppealState } from '@quad/contract/moderation-actions/shapes.ts';
+import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
+import type { Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './columns.ts';
+
+/**
+ * What staff did about accounts: the table of moderation actions is `measure`. Source: migrations/0042-measures.ts,
+ * 0046-appeals.ts, 0047-evasion.ts, 0055-removals.ts, 0059-taken-away.ts.
+ */
+export type ModerationActionTables = {
+  measure: {
+    measure_id: Generated<number>;
+    user_id: number;
+    kind: ModerationActionKind;
+    reason: string;
+    /** Null for what Quad itself notes. */
+    taken_by: number | null;
+    taken_at: Instant;
+    until: Date | null;
+    lifted_at: MaybeInstant;
+    /** When its subject said that they have read it. */
+    read_at: MaybeInstant;
+    /** The banned account on whose device this one was used. */
+    same_device_as: number | null;
+    /** The case of reports that it came from. */
+    report_case_id: number | null;
+    /** It took away, too, what was reported in that case. Of removals it goes without saying. */
+    took_away: Generated<boolean>;
+  };
+  appeal: {
+    appeal_id: Generated<number>;
+    measure_id: number;
+    content: string;
+    made_at: Instant;
+    state: Generated<AppealState>;
+    reason: string | null;
+    decided_at: MaybeInstant;
+  };
+  /** Sessions that a bar ended, so that their browsers can be told why. */
+  ended_login: { token_hash: Buffer; user_id: number; ended_at: Instant };
+};

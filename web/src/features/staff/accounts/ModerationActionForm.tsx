@@ -1,0 +1,129 @@
+import type { AccountCard } from '@quad/contract/staff/accounts.ts';
+import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
+import { MODERATION_DAYS_MAX, type TakenKind } from '@quad/contract/moderation-actions/limits.ts';
+import { noticeTexts } from '@quad/contract/moderation-actions/words.ts';
+import { checkInput } from '@quad/contract/core/check.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverNow } from '#platform/server-clock.ts';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Confirm } from '#ui/Confirm.tsx';
+import { dateFormat } from '#ui/date-format.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { useDraft } from '../kernel/draft.ts';
+import { ActionForm } from './ActionForm.tsx';
+import css from './accounts.module.css';
+import { takeModerationAction } from './queries.ts';
+import { MODERATION_ACTIONS } from './words.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const endOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
+
+type Props = { account: AccountCard; kind: TakenKind; onLeave: () => void; onDone: () => void };
+
+/** What is to be done, and how it goes. */
+function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) {
+  const { done, hasEnd } = MODERATION_ACTIONS[kind];
+  const cache = useQueryClient();
+  const [values, setValues] = useDraft('moderationAction', { reason: '', days: '7' });
+  const [isAsking, setAsking] = useState(false);
+  const input = {
+    user_id: account.id,
+    kind,
+    reason: values.reason,
+    ...(hasEnd && { days: Number(values.days) }),
+  };
+  const { send, busy, field } = useSend(() => takeModerationAction(cache, input));
+  const reason = field('reason', values.reason, (words) => setValues({ ...values, reason: words }));
+  const days = field('days', values.days, (typed) =>
+    setValues({ ...values, days: typed.replace(/\D/g, '') }),
+  );
+  async function take(): Promise<void> {
+    const answer = await send(undefined);
+    setAsking(false);
+    if (!answer?.status) return;
+    announce(`${done}.`);
+    onDone();
+  }
+  // What the server would refuse is said before anything is asked.
+  const submit = () =>
+    kind === 'NOTE' || !checkInput(moderationActionCalls.TakeModerationAction, input).ok
+      ? void take()
+      : setAsking(true);
+  return { values, reason, days, isAsking, busy, take, submit, cancel: () => setAsking(false) };
+}
+
+/** Takes a moderation action: why, for how long where it has an end, and before it is done what its holder will read. */
+export function ModerationActionForm(props: Props) {
+  const { kind, onLeave, onDone } = props;
+  const { label, follows, hasEnd } = MODERATION_ACTIONS[kind];
+  const { values, reason, days, isAsking, busy, take, submit, cancel } = useModerationAction(props);
+  return (
+    <>
+      <ActionForm
+        label={label}
+        hint={kind === 'NOTE' ? 'For other staff. Nobody else reads it.' : 'They’ll see this text.'}
+        busy={busy}
+        reason={reason}
+        onSubmit={submit}
+        onLeave={onLeave}
+        onCancel={onDone}
+      >
+        {hasEnd && (
+          <TextField
+            label="Days"
+            hint={`From 1 to ${MODERATION_DAYS_MAX}`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            {...days}
+          />
+        )}
+        <p className="hint">{follows}</p>
+      </ActionForm>
+      {kind !== 'NOTE' && (
+        <Before
+          {...{ ...props, kind, values, busy }}
+          open={isAsking}
+          onConfirm={() => void take()}
+          onCancel={cancel}
+        />
+      )}
+    </>
+  );
+}
+
+type BeforeProps = Pick<Props, 'account'> & {
+  kind: Exclude<TakenKind, 'NOTE'>;
+  values: { reason: string; days: string };
+  open: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** What somebody will read, in the words of the mail, and what follows. */
+function Before({ account, kind, values, ...rest }: BeforeProps) {
+  const { label, follows } = MODERATION_ACTIONS[kind];
+  const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
+  const { open, busy, onConfirm, onCancel } = rest;
+  const isGrave = kind === 'SUSPEND' || kind === 'BAN';
+  return (
+    <Confirm
+      {...{ open, busy, onConfirm, onCancel }}
+      title={`${label} ${name}?`}
+      confirm={label}
+      danger={isGrave}
+    >
+      <p>They will read:</p>
+      <blockquote className={css.told}>
+        <p>{noticeTexts[kind](endOf(new Date(serverNow() + Number(values.days) * DAY_MS)))}</p>
+        <p>
+          The reason: <bdi>{values.reason.trim()}</bdi>
+        </p>
+      </blockquote>
+      <p>{follows}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,86 @@
+import { NOT_PUT_BACK } from '@quad/contract/moderation-actions/words.ts';
+import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { AppealForm } from './AppealForm.tsx';
+import { AppealState } from './AppealState.tsx';
+import { appeal, myModerationActions } from './own-queries.ts';
+import { RemovedContent } from './RemovedContent.tsx';
+import css from './standing.module.css';
+import { titleOf } from './words.ts';
+
+/** What staff decided about oneself: what, why, until when, and one's appeals. Source: decisions.md "Staff". */
+export function MyModerationActions() {
+  const { data: list, error, isFetching, refetch } = useQuery(myModerationActions);
+  return (
+    <div className={css.block}>
+      <p className="hint">
+        Warnings, limits, suspensions and removals, each with its reason. You can appeal each one once, unless
+        it’s finished or lifted.
+      </p>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading
+        waiting={!list && !error}
+        label="Loading what staff decided"
+        skeleton={<SkeletonRows count={1} />}
+      >
+        {list?.length === 0 ? (
+          <p>Nothing. All’s well with your account.</p>
+        ) : (
+          <ul>
+            {list?.map((moderationAction) => (
+              <ModerationAction
+                key={moderationAction.moderation_action_id}
+                moderationAction={moderationAction}
+              />
+            ))}
+          </ul>
+        )}
+      </Loading>
+    </div>
+  );
+}
+
+function ModerationAction({ moderationAction }: { moderationAction: OwnModerationAction }) {
+  const cache = useQueryClient();
+  const [isWriting, setWriting] = useState(false);
+  const keepFocus = useKeptFocus(isWriting);
+  function turn(): void {
+    keepFocus();
+    setWriting(!isWriting);
+  }
+  const { moderation_action_id, reason, removed, taken_time, stands } = moderationAction;
+  return (
+    <li className={css.moderationAction}>
+      <p className="name">{titleOf(moderationAction)}</p>
+      <figure className={css.quote}>
+        <figcaption>
+          The reason, <RelativeTime at={taken_time} inSentence />
+        </figcaption>
+        <blockquote>
+          <bdi>{reason}</bdi>
+        </blockquote>
+      </figure>
+      <RemovedContent removed={removed} />
+      {moderationAction.appeal && <AppealState appeal={moderationAction.appeal} isNew={isWriting} />}
+      {removed && moderationAction.appeal?.state === 'LIFTED' && <p className="hint">{NOT_PUT_BACK}</p>}
+      {isWriting && !moderationAction.appeal && (
+        <AppealForm
+          moderation_action_id={moderation_action_id}
+          send={(content) => appeal(cache, moderationAction, content)}
+          onCancel={turn}
+        />
+      )}
+      {!moderationAction.appeal && stands && !isWriting && (
+        <Button kind="line" size="tool" onClick={turn}>
+          Appeal
+        </Button>
+      )}
+    </li>
+  );
+}
