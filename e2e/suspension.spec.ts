@@ -28,7 +28,7 @@ test('a suspension reaches its person where they are; on their appeal somebody e
 
   await test.step('their open page leads to why, and their friend’s loses them', async () => {
     await take(kim, mal, 'SUSPEND');
-    await expect(page).toHaveURL(screens.barred.path);
+    await expect(page).toHaveURL(screens.lockedOut.path);
     await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
     await expect(page.getByText(REASON)).toBeVisible();
     await expect(other.getByText(mal.name)).toHaveCount(0);
@@ -54,7 +54,7 @@ test('a suspension reaches its person where they are; on their appeal somebody e
   });
 
   await test.step('whoever suspended them leaves it to others; one of these lifts it', async () => {
-    await page.goto(screens.barred.path);
+    await page.goto(screens.lockedOut.path);
     await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
     const staff = await openBrowser(PHONE);
     await kim.enter(staff.context());

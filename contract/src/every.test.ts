@@ -7,7 +7,7 @@ import { firstCalls } from './first-calls.ts';
 
 /** The calls that clients rely on: none may vanish or change. A new call is a new line. */
 const CALLS = [
-  'GET /auth/GetBar anyone',
+  'GET /auth/GetLockout anyone',
   'GET /auth/GetSecondFactor session',
   'GET /auth/GetSessions session',
   'GET /chat/GetMyChats ready',
@@ -37,7 +37,7 @@ const CALLS = [
   'GET /utils/data/hobbies ready',
   'GET /utils/data/topics ready',
   'GET /utils/data/universities anyone',
-  'POST /auth/AppealBar anyone',
+  'POST /auth/AppealLockout anyone',
   'POST /auth/ConfirmSecondFactor session',
   'POST /auth/DisableSecondFactor session',
   'POST /auth/EnrolSecondFactor session',

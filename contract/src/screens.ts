@@ -32,7 +32,7 @@ export const screens = {
   resetPassword: { path: '/auth/ResetPassword', title: 'Reset password', access: 'visitor' },
   keepTwoStep: { path: '/auth/KeepTwoStep', title: 'Keep two-step login', access: 'visitor' },
   verifyEmail: { path: '/auth/VerifyEmail', title: 'Verify your email', access: 'visitor' },
-  barred: { path: '/auth/barred', title: 'Your account', access: 'visitor' },
+  lockedOut: { path: '/auth/locked-out', title: 'Your account', access: 'visitor' },
   setup: { path: '/app/me/setup', title: "Let's Begin", access: 'newcomer' },
   dashboard: { path: '/app/me/dashboard', title: 'Dashboard', access: 'member', jump: true },
   messages: { path: '/app/me/messages', title: 'Messages', access: 'member', jump: true },

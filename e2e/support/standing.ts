@@ -16,7 +16,7 @@ export async function take(by: Staff, { id: user_id }: Member, kind: TakenKind):
   return (await by.callOk(moderationActionCalls.TakeModerationAction, moderationAction)).moderation_action_id;
 }
 
-/** Goes to the login as somebody who is kept out. */
+/** Goes to the login as somebody who is locked out. */
 export async function tryToLogIn(page: Page, member: Member): Promise<void> {
   await page.goto('/auth/login');
   await logIn(page, member);
@@ -42,12 +42,12 @@ async function decidedAbout(page: Page, campus: Campus, kind: TakenKind): Promis
 
 /** What people see of what staff decided about them, and staff of their appeals. */
 export const STANDING_SCREENS: Readonly<Record<string, Way>> = {
-  barred: async (page, campus) => {
+  'locked-out': async (page, campus) => {
     const [staff, member] = [await newStaff(campus, 'moderator'), await newMember(campus)];
     await take(staff, member, 'SUSPEND');
     await tryToLogIn(page, member);
   },
-  'barred-appealed': async (page, campus) => {
+  'locked-out-appealed': async (page, campus) => {
     const [staff, member] = [await newStaff(campus, 'moderator'), await newMember(campus)];
     await take(staff, member, 'SUSPEND');
     await tryToLogIn(page, member);

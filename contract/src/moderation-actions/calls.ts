@@ -12,7 +12,7 @@ const hasEnd = (kind: ModerationActionKind | undefined): boolean => kind === 'LI
 /** What staff do about accounts. Source: decisions.md "Staff", security.md T20 and T28. */
 export const moderationActionCalls = {
   /**
-   * Notes something about an account, warns its holder, lets them read and not write for some days, or keeps them out for
+   * Notes something about an account, warns its holder, lets them read and not write for some days, or locks them out for
    * some days or for good. They are told by mail, but for a note. 404 for no account, 403 for one's own, for staff who are
    * not below one, and for a ban by a moderator.
    */

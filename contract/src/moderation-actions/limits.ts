@@ -12,6 +12,6 @@ export const MODERATION_DAYS_MAX = 365;
 export const APPEAL_MIN = 10;
 export const APPEAL_MAX = 1000;
 /** For how long a refused login may see why, and appeal, without the password being typed again, in minutes. */
-export const BARRED_LOGIN_MINUTES = 30;
+export const LOCKOUT_PROOF_MINUTES = 30;
 /** For how long a browser whose session a suspension ended may do the same, in days. */
 export const ENDED_LOGIN_DAYS = 1;

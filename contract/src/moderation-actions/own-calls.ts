@@ -46,19 +46,19 @@ export const ownModerationActionCalls = {
    * The suspension or ban because of which this browser was refused a login or lost its session, also for a day after it
    * was lifted or ended; null without one. A cookie, set by the refused login, proves whose account it is.
    */
-  GetBar: call({
+  GetLockout: call({
     method: 'GET',
-    path: '/auth/GetBar',
+    path: '/auth/GetLockout',
     access: 'anyone',
     input: z.object({}),
     content: z.nullable(ownModerationAction),
     failure: 'Couldn’t load what staff decided',
     reads: true,
   }),
-  /** Appeals against what keeps one out, once. 401 where the browser proves nothing (any more), 409 as above. */
-  AppealBar: call({
+  /** Appeals against the lockout, once. 401 where the browser proves nothing (any more), 409 as above. */
+  AppealLockout: call({
     method: 'POST',
-    path: '/auth/AppealBar',
+    path: '/auth/AppealLockout',
     access: 'anyone',
     input: z.object({ content }),
     content: ownModerationAction,

@@ -24,7 +24,7 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Way>> = {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toBeVisible();
   },
-  'barred-nobody': at('/auth/barred'),
+  'locked-out-nobody': at('/auth/locked-out'),
   register: at('/auth/register'),
   'register-refused': async (page) => {
     await page.goto('/auth/register');

@@ -68,13 +68,13 @@ export const ownModerationActionRows: Rows<typeof ownModerationActionCalls> = {
   GetMyModerationActions: { access: 'session' },
   ReadModerationAction: { access: 'session', refusals: notHers({}) },
   AppealModerationAction: { access: 'session', refusals: notHers({ content: 'That was not me.' }) },
-  GetBar: { access: 'anyone' },
-  AppealBar: {
+  GetLockout: { access: 'anyone' },
+  AppealLockout: {
     access: 'anyone',
     refusals: [
       {
         who: 'ann',
-        why: 'who has not been kept out',
+        why: 'who has not been locked out',
         input: () => ({ content: 'That was not me.' }),
         code: 401,
       },

@@ -6,7 +6,7 @@ import type { Handlers } from './handlers.ts';
 import type { DrawnFirst } from '#platform/http/pages/drawn-first.ts';
 import { mountCalls, type Treatment } from '#platform/http/calls/mount-calls.ts';
 import type { Queue } from './jobs/jobs.ts';
-import type { KeepOut, PairEnded } from './lifecycle.ts';
+import type { LockedOut, PairEnded } from './lifecycle.ts';
 import type { MailComposers } from './mail/mailer.ts';
 import type { MediaRight } from './media/route.ts';
 import type { ServerEvent, Emit } from './server-events.ts';
@@ -34,8 +34,8 @@ export interface Hooks {
   personalData?: PersonalData;
   /** What it does when a friendship, a match or everything ends between two people. */
   pairEnded?: PairEnded;
-  /** What it ends, and takes off open pages, when staff keep somebody out. */
-  keptOut?: KeepOut;
+  /** What it ends, and takes off open pages, when staff lock somebody out. */
+  lockedOut?: LockedOut;
   /**
    * Writes the mails that it orders, by their kinds. `db` is the pool: mails are written outside of any transaction.
    */

@@ -32,14 +32,14 @@ test('everybody is asked who sees something before anything is deleted, from the
   ]);
 });
 
-test('somebody is kept out of every feature, in the order of the list', async () => {
+test('somebody is locked out of every feature, in the order of the list', async () => {
   const done: string[] = [];
-  const keeping = (name: string) => ({ keptOut: async () => void done.push(name) });
+  const keeping = (name: string) => ({ lockedOut: async () => void done.push(name) });
   const parting = { pairEnded: async () => (done.push('parted'), true) };
   const ending: Parameters<typeof lifecycleOf>[0][number] = {
-    keptOut: async ({ endPair, ...out }) => void (await endPair({ ...out, other_id: 8, ends: 'match' })),
+    lockedOut: async ({ endPair, ...out }) => void (await endPair({ ...out, other_id: 8, ends: 'match' })),
   };
-  await lifecycleOf([keeping('dating'), parting, ending, keeping('posts')]).keepOut(erasing);
+  await lifecycleOf([keeping('dating'), parting, ending, keeping('posts')]).lockOut(erasing);
   expect(done).toEqual(['dating', 'parted', 'posts']);
 });
 

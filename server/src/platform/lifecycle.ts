@@ -19,18 +19,22 @@ export type PairEnd = {
 /** What a feature does when something ends between two people. Returns whether there was anything. */
 export type PairEnded = (end: PairEnd) => Promise<boolean>;
 
-/** Somebody whom staff keep out from now on, in the transaction of that. Their account is locked. */
-export type KeptOut = { db: Db; emit: Emit; user_id: number };
+/** Somebody whom staff lock out from now on, in the transaction of that. The account's row is locked. */
+export type LockingOut = { db: Db; emit: Emit; user_id: number };
 
-/** What a feature ends, and takes off open pages, when somebody is kept out. `endPair` ends what they have with another. */
-export type KeepOut = (out: KeptOut & { endPair: PairEnded }) => Promise<void>;
+/**
+ * What a feature ends, and takes off open pages, when somebody is locked out. `endPair` ends what they have with another.
+ */
+export type LockedOut = (out: LockingOut & { endPair: PairEnded }) => Promise<void>;
 
 /** What features ask of all the others, without knowing them. */
 export type Lifecycle = {
-  /** Ends something between two people in every feature. Made again, it finds nothing. @returns whether there was anything */
+  /**
+   * Ends something between two people in every feature. Made again, it finds nothing. @returns whether there was anything
+   */
   endPair: PairEnded;
-  /** Has every feature do what is due when somebody is kept out. @throws 409 where something else was about to happen */
-  keepOut(out: KeptOut): Promise<void>;
+  /** Has every feature do what is due when somebody is locked out. @throws 409 where something else was about to happen */
+  lockOut(out: LockingOut): Promise<void>;
   /** Everybody who has something of a person, such as a chat or a notification; each once. */
   audience(about: { db: Db; user_id: number }): Promise<number[]>;
   /**
@@ -51,7 +55,7 @@ export type Lifecycle = {
 };
 
 /** The part of a feature that other features set in motion. */
-type Living = { personalData?: PersonalData; pairEnded?: PairEnded; keptOut?: KeepOut };
+type Living = { personalData?: PersonalData; pairEnded?: PairEnded; lockedOut?: LockedOut };
 
 /** Closes over the features, in the order of their list: what others build on comes first. */
 export function lifecycleOf(features: readonly Living[]): Lifecycle {
@@ -72,8 +76,8 @@ export function lifecycleOf(features: readonly Living[]): Lifecycle {
     endPair,
     audience,
 
-    async keepOut(out) {
-      for (const { keptOut } of features) await keptOut?.({ ...out, endPair });
+    async lockOut(out) {
+      for (const { lockedOut } of features) await lockedOut?.({ ...out, endPair });
     },
 
     async erase(erasing) {

@@ -14,22 +14,22 @@ import { lazy } from '#ui/lazy.tsx';
 import { Providers } from './Providers.tsx';
 
 // Few ever see these.
-const BarredRoute = lazy(() => import('./BarredRoute.tsx'));
-const ToBarred = lazy(() => import('./ToBarred.tsx').catch(fallbackTo({ default: () => null })));
+const LockedOutRoute = lazy(() => import('./LockedOutRoute.tsx'));
+const ToLockedOut = lazy(() => import('./ToLockedOut.tsx').catch(fallbackTo({ default: () => null })));
 
 const PublicRoutes = lazy(() => import('./PublicRoutes.tsx'));
 
 const forVisitors = (page: ReactNode) => () => <ForVisitors>{page}</ForVisitors>;
 
 const screens = {
-  login: forVisitors(<LoginPage signedOut={<ToBarred />} />),
+  login: forVisitors(<LoginPage signedOut={<ToLockedOut />} />),
   register: forVisitors(<RegisterPage />),
   // Mails lead there, too: a signed-in person may want a new password.
   forgotPassword: ForgotPasswordPage,
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,
   keepTwoStep: KeepTwoStepPage,
-  barred: BarredRoute,
+  lockedOut: LockedOutRoute,
 } satisfies Record<ScreensOf<'visitor'>, ComponentType>;
 
 /** Signing up and in. One piece of code, small as they are, so that going from one to the other never waits; but for what few ever see. */

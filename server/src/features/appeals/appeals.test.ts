@@ -38,14 +38,14 @@ beforeEach(async () => {
 
 const signIn = () => app.visitor().call(authCalls.login, { email: mal.email, password: PASSWORD });
 
-/** A moderation action about Malory and her appeal against it. A bar is appealed against before it keeps her out. */
+/** A moderation action about Malory and her appeal against it. A lockout is appealed against before it locks her out. */
 async function appealed(kind: TakenKind, { days = 7, by = kim } = {}) {
   const taken = { user_id: mal.user_id, kind, reason: 'Threats', days };
   const { moderation_action_id } = await by.callOk(TakeModerationAction, taken);
   const visitor = app.visitor();
   if (kind === 'SUSPEND' || kind === 'BAN') {
     await visitor.call(authCalls.login, { email: mal.email, password: PASSWORD });
-    await visitor.callOk(ownModerationActionCalls.AppealBar, { content: WORDS });
+    await visitor.callOk(ownModerationActionCalls.AppealLockout, { content: WORDS });
   } else await mal.callOk(AppealModerationAction, { moderation_action_id, content: WORDS });
   const cases = await lee.callOk(GetAppealCases, {});
   return { moderation_action_id, case_id: Math.max(...cases.map(({ case_id }) => case_id)), visitor };

@@ -6,7 +6,7 @@ import {
   lockAccount,
 } from '#features/moderation-actions/queries.ts';
 import { emitModerationActions, notifyLifted } from '#features/moderation-actions/rooms.ts';
-import { isBar } from '#features/moderation-actions/rules.ts';
+import { isLockout } from '#features/moderation-actions/rules.ts';
 import { isForOthers } from './rules.ts';
 import { findAnyAppeal, findAppeal, measureAppeals, setDecided, shortenModerationAction } from './queries.ts';
 
@@ -31,7 +31,7 @@ export const appealQueue: ReviewQueue = {
     if (action === 'LIFT') await endModerationAction(db, moderation_action_id);
     if (days !== null) await shortenModerationAction(db, moderation_action_id, days);
     await applyModerationActions(db, user_id);
-    const isBackIn = action === 'LIFT' && isBar(kind);
+    const isBackIn = action === 'LIFT' && isLockout(kind);
     await emitModerationActions({ db, emit, services }, user_id, isBackIn);
     if (action === 'LIFT') await notifyLifted({ db, emit }, user_id, kind);
     afterCommit(() => services.sessions.evictPerson(user_id));

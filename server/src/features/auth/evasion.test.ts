@@ -48,22 +48,25 @@ test.each([
   ['SUSPEND', 'in capitals', (name: string) => name.toUpperCase()],
   ['BAN', 'without the dot', (name: string) => name.replace('.', '')],
   ['BAN', 'with more dots', (name: string) => name.split('').join('.')],
-] as const)('whoever is kept out (%s) signs up anew with no address, such as %s', async (kind, _, other) => {
-  const name = `kept.out${(made += 1)}`;
-  const mal = await somebody(name);
-  const stranger = await signUp(`new${(made += 1)}${AT}`);
-  await take(mal.user_id, kind);
-  const email = `${other(name)}${AT}`.toLowerCase();
-  const { answer } = await signUp(email);
-  // As for any address: that it is refused only the mailbox learns.
-  expect(answer).toEqual({ status: true, content: { email } });
-  expect(stranger.answer.status).toBe(true);
-  const subjects = (await mailsOf(app, mal.email)).map(({ subject }) => subject);
-  expect(subjects).toContain('You already have a Quad account');
-  expect((await mailsOf(app, email)).filter(({ to }) => to !== mal.email)).toEqual([]);
-});
+] as const)(
+  'whoever is locked out (%s) signs up anew with no address, such as %s',
+  async (kind, _, other) => {
+    const name = `kept.out${(made += 1)}`;
+    const mal = await somebody(name);
+    const stranger = await signUp(`new${(made += 1)}${AT}`);
+    await take(mal.user_id, kind);
+    const email = `${other(name)}${AT}`.toLowerCase();
+    const { answer } = await signUp(email);
+    // As for any address: that it is refused only the mailbox learns.
+    expect(answer).toEqual({ status: true, content: { email } });
+    expect(stranger.answer.status).toBe(true);
+    const subjects = (await mailsOf(app, mal.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('You already have a Quad account');
+    expect((await mailsOf(app, email)).filter(({ to }) => to !== mal.email)).toEqual([]);
+  },
+);
 
-test('an address that only looks alike stays free while nobody is kept out', async () => {
+test('an address that only looks alike stays free while nobody is locked out', async () => {
   const name = `free.name${(made += 1)}`;
   await somebody(name);
   const email = `${name.replace('.', '')}${AT}`;

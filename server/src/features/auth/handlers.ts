@@ -1,12 +1,12 @@
 import { CHOOSE_PASSWORD, type authCalls } from '@quad/contract/auth/calls.ts';
-import { findBar, noteBannedDevice } from '#features/moderation-actions/queries.ts';
+import { findLockout, noteBannedDevice } from '#features/moderation-actions/queries.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
 import { deleteSessionOf, deleteSessions, listSessions, replaceToken } from '#platform/sessions/queries.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { countAttempt } from './attempts.ts';
-import { barredLogin } from './barred-login.ts';
+import { lockedOutLogin } from './locked-out-login.ts';
 import { signIn, setCookies, newTokens } from './sign-in.ts';
 import { browserHash, deviceHash, hasRegistered } from './browsers.ts';
 import { namesOf } from './mailbox.ts';
@@ -65,19 +65,19 @@ export const authHandlers: Handlers<typeof authCalls> = {
         // The password may have been reset while this one was being checked.
         if (!(await lockAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
         await mustPassSecondFactor(tx, services, user_id, code);
-        // The code is used up, also for a person who is kept out: they have proven all there is to prove.
-        const bar = await findBar(tx, user_id);
-        if (bar) return { bar };
+        // The code is used up, also for a person who is locked out: they have proven all there is to prove.
+        const lockout = await findLockout(tx, user_id);
+        if (lockout) return { lockout };
         if (renewed) await replaceHash(tx, user_id, renewed);
         const signedIn = await signIn(tx, { user_id, email }, origin, tokens);
         if (cookies.device) await noteBannedDevice(tx, user_id, cookies.device);
         return { signedIn };
       });
     const from = knownDevice?.toString('base64url') ?? 'strangers';
-    const { bar, signedIn } = code
+    const { lockout, signedIn } = code
       ? await countingCode(services.limits, `${user_id} ${from}`, comeIn)
       : await comeIn();
-    if (bar) throw barredLogin({ cookies, services }, user_id, bar);
+    if (lockout) throw lockedOutLogin({ cookies, services }, user_id, lockout);
     const { user, ended } = signedIn;
     afterCommit(() => services.sessions.ended(ended));
     setCookies(origin, tokens);

@@ -1,5 +1,5 @@
 import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
-import { findBarredByMailbox } from '#features/moderation-actions/queries.ts';
+import { findLockedOutByMailbox } from '#features/moderation-actions/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
@@ -104,7 +104,7 @@ export function authMails(services: Pick<Services, 'db' | 'config'>): MailCompos
       const pending = await findPending(db, pending_id);
       if (!pending) return null;
       const { mailbox } = pending;
-      const account = (await findAccount(db, { mailbox })) ?? (await findBarredByMailbox(db, mailbox));
+      const account = (await findAccount(db, { mailbox })) ?? (await findLockedOutByMailbox(db, mailbox));
       if (account) return youHaveAnAccount(account, await resetLink(account.user_id, mailKey));
       return confirmAddress(pending.email, await verifyLink(pending_id, mailKey));
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DateState } from '@quad/contract/dating/shapes.ts';
 import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
-import { findBarredByMailbox } from '#features/moderation-actions/queries.ts';
+import { findLockedOutByMailbox } from '#features/moderation-actions/queries.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { KNOWN_DEVICES } from './limits.ts';
@@ -225,12 +225,12 @@ export async function lockMailbox(db: Db, mailbox: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`.execute(db);
 }
 
-/** Makes an account, unless the mailbox has one, or is that of somebody who is kept out but for dots. Returns its id. */
+/** Makes an account, unless the mailbox has one, or is that of somebody who is locked out but for dots. Returns its id. */
 export async function insertAccount(
   db: Db,
   account: Registration & { first_name: string; last_name: string },
 ): Promise<number | undefined> {
-  if (await findBarredByMailbox(db, account.mailbox)) return undefined;
+  if (await findLockedOutByMailbox(db, account.mailbox)) return undefined;
   const row = await db
     .insertInto('app_user')
     .values(account)
@@ -249,7 +249,7 @@ export async function deletePending(db: Db, mailbox: string): Promise<void> {
 export async function setPassword(db: Db, user_id: number, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
   await db.deleteFrom('mailed_token').where('user_id', '=', user_id).execute();
-  // Of those who are kept out they stay: they would come back unseen by asking for a new password first.
+  // Those of people who are locked out stay: such people would come back unseen by asking for a new password first.
   await sql`
     delete from known_device using app_user
     where known_device.user_id = ${user_id}::int and app_user.user_id = known_device.user_id

@@ -7,7 +7,7 @@ import { UPLOAD } from '#platform/limits.ts';
 import { endCommit } from './end-commit.ts';
 import { commitHandlers } from './commit/handlers.ts';
 import { deleteOldDeclines } from './commit/queries.ts';
-import { endCommitOf } from './commit/kept-out.ts';
+import { endCommitOf } from './commit/locked-out.ts';
 import { endRequest } from './commit/pair-ended.ts';
 import { deleteOldRests } from './matches/queries/matches.ts';
 import { orderWindows, windowQueue, WINDOWS } from './matches/window/queue.ts';
@@ -30,7 +30,7 @@ export const dating = defineFeature({
     const hadRequest = await endRequest(end);
     return (await endMatch(end)) || hadRequest || wereCommitted;
   },
-  keptOut: endCommitOf,
+  lockedOut: endCommitOf,
   jobs: { queues: { [WINDOWS]: windowQueue }, started: orderWindows, hourly: orderWindows },
   personalData: datingData,
   retention: {

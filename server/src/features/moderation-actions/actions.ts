@@ -6,7 +6,7 @@ import type { HandlerServices } from '#platform/services.ts';
 import { deleteSessions } from '#platform/sessions/queries.ts';
 import { applyModerationActions, insertModerationAction, noteEndedLogins } from './queries.ts';
 import { emitModerationActions } from './rooms.ts';
-import { isBar } from './rules.ts';
+import { isLockout } from './rules.ts';
 
 /** What a moderation action is taken with. `db` is a transaction; what `emit` and `afterCommit` are given follows it. */
 type Acting = { db: Db; emit: Emit; afterCommit(work: () => void): void; services: HandlerServices };
@@ -34,8 +34,8 @@ export async function takeModerationAction(
   { db, emit, afterCommit, services }: Acting,
   { user_id, kind, reason, days, taken_by, report_case_id, took_away = false }: NewModerationAction,
 ): Promise<number> {
-  const isOut = isBar(kind);
-  if (isOut) await services.lifecycle.keepOut({ db, emit, user_id });
+  const isOut = isLockout(kind);
+  if (isOut) await services.lifecycle.lockOut({ db, emit, user_id });
   const lasting = kind === 'LIMIT' || kind === 'SUSPEND' ? days : null;
   const taken = { user_id, kind, reason, taken_by, report_case_id: report_case_id ?? null, took_away };
   const moderation_action_id = await insertModerationAction(db, { ...taken, days: lasting });

@@ -16,7 +16,7 @@ export const moderationActions = defineFeature({
   name: 'Moderation actions',
   calls: { ...moderationActionCalls, ...ownModerationActionCalls },
   handlers: { ...moderationActionHandlers, ...ownModerationActionHandlers },
-  limits: { AppealModerationAction: { byPerson: [APPEAL] }, AppealBar: { byAddress: [APPEAL_ADDRESS] } },
+  limits: { AppealModerationAction: { byPerson: [APPEAL] }, AppealLockout: { byAddress: [APPEAL_ADDRESS] } },
   personalData: moderationActionsData,
   mails: moderationActionMails,
   retention: { ended_logins: ({ db }, days) => deleteOldEndedLogins(db, days) },

@@ -6,12 +6,12 @@ import type { MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
 import { findForMail } from './queries.ts';
 import type { Config } from '../../config.ts';
-import { isBar } from './rules.ts';
+import { isLockout } from './rules.ts';
 import { noticeOf, thing, type Notice } from './views.ts';
 
-/** Where a person reads the moderation action: one who is kept out is told at login. */
+/** Where a person reads the moderation action: a person who is locked out is told at login. */
 const appealUrl = ({ publicUrl }: Config, kind: ModerationActionKind): string =>
-  isBar(kind) ? `${publicUrl}/auth/login` : `${publicUrl}/app/me/settings#standing`;
+  isLockout(kind) ? `${publicUrl}/auth/login` : `${publicUrl}/app/me/settings#standing`;
 
 const SUBJECTS = {
   WARN: 'A warning from Quad',

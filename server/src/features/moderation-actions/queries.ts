@@ -37,7 +37,7 @@ export async function insertModerationAction(db: Db, { days, ...taken }: Taken):
   return moderation_action_id;
 }
 
-/** Works out anew, from the moderation actions that stand, until when a locked account may not write and is kept out. */
+/** Works out anew, from the moderation actions that stand, until when a locked account may not write and is locked out. */
 export async function applyModerationActions(db: Db, user_id: number): Promise<void> {
   await sql`
     update app_user set (limited_until, barred_until) = (
@@ -60,7 +60,7 @@ export async function getStanding(db: Db, user_id: number) {
   return rows[0] ?? { limited_until: null, has_warning: false };
 }
 
-/** Remembers for a while which browsers' sessions a bar is about to end, so that these can be told why. */
+/** Remembers for a while which browsers' sessions a lockout is about to end, so that these can be told why. */
 export async function noteEndedLogins(db: Db, user_id: number): Promise<void> {
   await sql`
     insert into ended_login (token_hash, user_id)
@@ -93,8 +93,8 @@ export async function endModerationAction(db: Db, moderation_action_id: number):
   return numUpdatedRows > 0n;
 }
 
-/** What keeps somebody out at this moment, the longest: a ban has no end. */
-export async function findBar(db: Db, user_id: number) {
+/** What locks somebody out at this moment, the longest: a ban has no end. */
+export async function findLockout(db: Db, user_id: number) {
   return db
     .selectFrom('measure')
     .select(['measure_id as moderation_action_id', 'reason', 'until'])
@@ -163,8 +163,8 @@ export async function noteBannedDevice(db: Db, user_id: number, device: string):
     on conflict (same_device_as, user_id) where same_device_as is not null do nothing`.execute(db);
 }
 
-/** The account of somebody who is kept out whose mailbox is this one but for dots. */
-export async function findBarredByMailbox(db: Db, mailbox: string) {
+/** The account of somebody who is locked out whose mailbox is this one but for dots. */
+export async function findLockedOutByMailbox(db: Db, mailbox: string) {
   const { rows } = await sql<{ user_id: number; email: string; first_name: string }>`
     select user_id, email, first_name from app_user
     where barred_until > now() and deleted_at is null

@@ -24,14 +24,14 @@ export const notifyLifted = (
   });
 
 /**
- * Emits to somebody how they stand after a moderation action about them has changed. Where it keeps them out, or no
+ * Emits to somebody how they stand after a moderation action about them has changed. Where it locks them out, or no
  * longer does, all who have something of theirs ask anew for what they see: the person is absent from it, or there again.
  */
 export async function emitModerationActions(
   { db, emit, services }: Emitting,
   user_id: number,
-  isBar: boolean,
+  isLockout: boolean,
 ): Promise<void> {
   emit(userRoom(user_id), 'user:accountStatus', viewStanding(await getStanding(db, user_id)));
-  if (isBar) emitChanged({ emit }, ...(await services.lifecycle.audience({ db, user_id })));
+  if (isLockout) emitChanged({ emit }, ...(await services.lifecycle.audience({ db, user_id })));
 }

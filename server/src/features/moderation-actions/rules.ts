@@ -1,10 +1,10 @@
-import { BARRED_FIELD } from '@quad/contract/moderation-actions/barred.ts';
+import { LOCKOUT_FIELD } from '@quad/contract/moderation-actions/lockout.ts';
 import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound, type ProblemError } from '#platform/problems.ts';
 import type { StaffMember } from '#platform/sessions/rules.ts';
 import { formatDateTime } from '#platform/format-date-time.ts';
-import { type findBar, lockAccount } from './queries.ts';
+import { type findLockout, lockAccount } from './queries.ts';
 
 const RANKS = { member: 0, moderator: 1, admin: 2 };
 
@@ -39,17 +39,17 @@ export async function mustBeBelow(db: Db, user: StaffMember, user_id: number): P
     throw forbidden('You can’t do this to staff at your level or above');
 }
 
-/** Whether a moderation action keeps somebody out altogether. */
-export const isBar = (kind: ModerationActionKind): boolean => kind === 'SUSPEND' || kind === 'BAN';
+/** Whether a moderation action locks somebody out altogether. */
+export const isLockout = (kind: ModerationActionKind): boolean => kind === 'SUSPEND' || kind === 'BAN';
 
-/** What keeps somebody out. */
-export type Bar = NonNullable<Awaited<ReturnType<typeof findBar>>>;
+/** What locks somebody out. */
+export type Lockout = NonNullable<Awaited<ReturnType<typeof findLockout>>>;
 
 /**
- * What login says to somebody who is kept out: why, and until when. Only the proven owner of the account may hear it.
+ * What login says to somebody who is locked out: why, and until when. Only the proven owner of the account may hear it.
  */
-export const barredAccount = ({ until, reason }: Bar): ProblemError =>
+export const lockedOutAccount = ({ until, reason }: Lockout): ProblemError =>
   forbidden(
     `${until ? `This account is suspended until ${formatDateTime(until)}` : 'This account is banned'}: ${reason}`,
-    BARRED_FIELD,
+    LOCKOUT_FIELD,
   );

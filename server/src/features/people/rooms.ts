@@ -72,7 +72,7 @@ export async function emitApart(
 
 /**
  * Has people's own pages catch up with what changes much of what they see: they blocked somebody, or do not any more;
- * somebody is kept out, or there again.
+ * somebody is locked out, or there again.
  */
 export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly number[]): void {
   if (user_ids.length > 0) emit(user_ids.map(userRoom), 'connection:ready', {});

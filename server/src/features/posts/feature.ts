@@ -14,7 +14,7 @@ import { postClientEventHandlers } from './client-events.ts';
 import { feedHandlers } from './handlers.ts';
 import { mayViewPostMedia } from './queries/media.ts';
 import { postsData } from './personal-data/data.ts';
-import { emitKeptOut } from './rooms.ts';
+import { emitLockedOut } from './rooms.ts';
 import { commentAndLikeHandlers } from './comments-and-likes/handlers.ts';
 import { LIKE } from './comments-and-likes/limits.ts';
 import { deleteOldLikeKeys } from './comments-and-likes/likes/queries.ts';
@@ -34,7 +34,7 @@ export const posts = defineFeature({
     handlers: postClientEventHandlers,
     reading: ['post:join', 'post:leave'],
   },
-  keptOut: ({ db, emit, user_id }) => emitKeptOut({ db, emit }, user_id),
+  lockedOut: ({ db, emit, user_id }) => emitLockedOut({ db, emit }, user_id),
   media: { post: mayViewPostMedia },
   personalData: postsData,
 });

@@ -6,10 +6,10 @@ import { listOpenable } from './queries/posts.ts';
 export const postRoom = (post_id: number): Room => `post:${post_id}` as Room;
 
 /**
- * Takes what somebody wrote who is kept out from now on off all readers' open pages. Their posts are gone, and pages
+ * Takes what somebody wrote who is locked out from now on off all readers' open pages. Their posts are gone, and pages
  * with a post open on which they commented ask again for what stands there. Nobody is told why.
  */
-export async function emitKeptOut({ db, emit }: { db: Db; emit: Emit }, user_id: number): Promise<void> {
+export async function emitLockedOut({ db, emit }: { db: Db; emit: Emit }, user_id: number): Promise<void> {
   const { own, commented } = await listOpenable(db, user_id);
   for (const post_id of own) emit(postRoom(post_id), 'post:removePost', { post_id });
   if (commented.length > 0) emit(commented.map(postRoom), 'connection:ready', {});

@@ -11,7 +11,10 @@ const DEVICE_COOKIE = 'deviceID';
 /** Tells the browser that registered from others which hold the mailed link. Source: decisions.md "Accounts". */
 const REGISTRATION_COOKIE = 'registration';
 
-/** What a login that was refused to the right password leaves. Source: contract moderation-actions/own-calls.ts. */
+/**
+ * What a login that was refused to the right password leaves. Browsers keep it by this name. Source: contract
+ * moderation-actions/own-calls.ts.
+ */
 const PROOF_COOKIE = 'barred';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -19,7 +22,10 @@ const MAX_AGE_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
 /** The longest that browsers keep a cookie. */
 const DEVICE_MAX_AGE_SECONDS = 400 * DAY_SECONDS;
 
-/** Reads and writes the two cookies of a session, the one of a device, and those of a browser that registered or was refused. Source: wire.md "HTTP". */
+/**
+ * Reads and writes the two cookies of a session, the one of a device, and those of a browser that registered or was
+ * refused. Source: wire.md "HTTP".
+ */
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   const attributes = { path: '/', sameSite: 'lax', secure, maxAge: MAX_AGE_SECONDS } as const;
   /** Of cookies that only calls about accounts receive. */
@@ -31,7 +37,7 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
     device: request.cookies[DEVICE_COOKIE],
     /** What the browser was given when somebody last registered in it. */
     registration: request.cookies[REGISTRATION_COOKIE],
-    /** What a login left that was refused because staff keep the account's holder out. */
+    /** What a login left that was refused because the account is locked out. */
     proof: request.cookies[PROOF_COOKIE],
     /** Hands the browser a session. */
     set(token: string) {

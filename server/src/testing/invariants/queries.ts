@@ -67,7 +67,7 @@ const broken: Record<string, string> = {
         where type = 2 and closed_at is null and user_id in (pair_low, pair_high)
           and committed_to_id not in (pair_low, pair_high))
       or exists (select from date_match where user_id in (low_id, high_id)))`,
-  'somebody committed whom staff keep out': `
+  'somebody committed whom staff lock out': `
     select user_id from dater join app_user using (user_id) where state = 'COMMITTED' and barred_until > now()`,
   'a deleted account that dates': `
     select user_id from dater join app_user using (user_id) where deleted_at is not null`,

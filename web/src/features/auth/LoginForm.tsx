@@ -3,7 +3,7 @@ import { LOGIN_PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { isEmail } from '@quad/contract/core/fields.ts';
-import { BARRED_FIELD } from '@quad/contract/moderation-actions/barred.ts';
+import { LOCKOUT_FIELD } from '@quad/contract/moderation-actions/lockout.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
@@ -22,8 +22,8 @@ const UNVERIFIED = 'Email must be verified to continue';
 type Props = {
   knownEmail: string;
   onLoggedIn: (user: SessionUser) => void;
-  /** The password was right, and staff keep its holder out. */
-  onBarred: () => void;
+  /** The password was right, and staff lock its holder out. */
+  onLockedOut: () => void;
 };
 
 /** E-mail and password. The button shows whether they will do; a press that is too early explains. */
@@ -76,12 +76,12 @@ export function LoginForm({ knownEmail, ...after }: Props) {
 }
 
 /** Signs in, and learns on the way whether a code is asked for besides: `code` is null until then. */
-function useLogin({ onLoggedIn, onBarred }: Omit<Props, 'knownEmail'>) {
+function useLogin({ onLoggedIn, onLockedOut }: Omit<Props, 'knownEmail'>) {
   const cache = useQueryClient();
   const [code, setCode] = useState<string | null>(null);
   const { send, ...sending } = useSend(
     (input: { email: string; password: string; code?: string }) => logIn(cache, input),
-    { quietOf: (errors) => isAskedForCode(errors) || isBarred(errors) },
+    { quietOf: (errors) => isAskedForCode(errors) || isLockout(errors) },
   );
 
   // A password manager may have filled the boxes without telling: what they hold counts.
@@ -93,7 +93,7 @@ function useLogin({ onLoggedIn, onBarred }: Omit<Props, 'knownEmail'>) {
       ...(typed && { code: typed }),
     });
     if (answer?.status) onLoggedIn(answer.content.user);
-    else if (answer && isBarred(answer.errors)) onBarred();
+    else if (answer && isLockout(answer.errors)) onLockedOut();
     else if (answer && isAskedForCode(answer.errors)) setCode((now) => now ?? '');
   }
 
@@ -104,8 +104,8 @@ function useLogin({ onLoggedIn, onBarred }: Omit<Props, 'knownEmail'>) {
 const isAskedForCode = (problems: readonly Problem[]): boolean =>
   problems.some(({ message }) => message === ENTER_CODE);
 
-const isBarred = (problems: readonly Problem[]): boolean =>
-  problems.some(({ field }) => field === BARRED_FIELD);
+const isLockout = (problems: readonly Problem[]): boolean =>
+  problems.some(({ field }) => field === LOCKOUT_FIELD);
 
 /** What login asks of those with a second factor. */
 function CodeField(props: { value: string; error: string | undefined; onChange: (code: string) => void }) {

@@ -10,7 +10,7 @@ import { useLoginHints } from './login-hints.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 type Props = {
-  /** For a person who was here until the server ended their session: it may be that staff keep them out. */
+  /** For a person who was here until the server ended their session: it may be that staff lock them out. */
   signedOut?: ReactNode;
 };
 
@@ -41,7 +41,7 @@ export function LoginPage({ signedOut }: Props) {
       <LoginForm
         knownEmail={email}
         onLoggedIn={(user) => enter(whereTo(user, redirect))}
-        onBarred={() => navigate(paths.barred)}
+        onLockedOut={() => navigate(paths.lockedOut)}
       />
       <div className={css.ways}>
         <p>

@@ -4,17 +4,20 @@ import type { OwnModerationAction } from '@quad/contract/moderation-actions/shap
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** What keeps out a person who could not log in here, or was signed out here. */
-export const bar = queryOptions({
-  queryKey: ['standing', 'bar'],
-  queryFn: ({ signal }) => requestOrThrow(ownModerationActionCalls.GetBar, {}, { signal }),
+/** The suspension or ban of a person who could not log in here, or was signed out here. */
+export const lockout = queryOptions({
+  queryKey: ['standing', 'lockout'],
+  queryFn: ({ signal }) => requestOrThrow(ownModerationActionCalls.GetLockout, {}, { signal }),
   staleTime: 0,
   meta: { quiet: true },
 });
 
-/** Appeals against what keeps one out. */
-export async function appealBar(cache: QueryClient, content: string): Promise<Result<OwnModerationAction>> {
-  const answer = await request(ownModerationActionCalls.AppealBar, { content });
-  if (answer.status) cache.setQueryData(bar.queryKey, answer.content);
+/** Appeals against it. */
+export async function appealLockout(
+  cache: QueryClient,
+  content: string,
+): Promise<Result<OwnModerationAction>> {
+  const answer = await request(ownModerationActionCalls.AppealLockout, { content });
+  if (answer.status) cache.setQueryData(lockout.queryKey, answer.content);
   return answer;
 }

@@ -18,11 +18,11 @@ export function titleOf({ kind, until, removed, stands, lifted_time }: OwnModera
   return titles[kind];
 }
 
-/** The same as the heading of the page that says why one is kept out. */
+/** The same as the heading of the page that says why the user is locked out. */
 export const headingOf = ({ kind }: Pick<OwnModerationAction, 'kind'>): string =>
   kind === 'BAN' ? 'Your account is banned' : 'Your account is suspended';
 
-/** How it came that one is kept out no longer. */
+/** Why the user is no longer locked out. */
 export function overLine({ kind, lifted_time, appeal }: OwnModerationAction): string {
   if (appeal?.state === 'LIFTED') return appealWords.LIFTED;
   return lifted_time === null

@@ -139,7 +139,7 @@ async function reasons() {
 const change = ({ user_id }: Person, columns: { deleted_at?: Date; barred_until?: Date }) =>
   app.db.updateTable('app_user').set(columns).where('user_id', '=', user_id).execute();
 
-test('a friend whom staff keep out is none in common', async () => {
+test('a friend whom staff lock out is none in common', async () => {
   const [kept, there, other] = [await add('Kept'), await add('There'), await add('Other', { uni_id: 57 })];
   for (const friend of [kept, there]) await befriend(me, friend);
   for (const friend of [kept, there]) await befriend(friend, other);

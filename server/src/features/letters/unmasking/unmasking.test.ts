@@ -247,7 +247,7 @@ test('who is no longer on staff asks for nothing, and holds up nobody', async ()
   expect(await confirm(ada, again.request_id)).toMatchObject({ status: true });
 });
 
-test('nor of somebody whom staff keep out meanwhile', async () => {
+test('nor of somebody whom staff lock out meanwhile', async () => {
   const ned = await app.person({ first_name: 'Ned', role: 'moderator' });
   const { request_id } = await aRequest(ned);
   await app.db

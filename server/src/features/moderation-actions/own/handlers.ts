@@ -5,12 +5,12 @@ import type { Handlers, Origin } from '#platform/handlers.ts';
 import { conflict, notFound, unauthorised } from '#platform/problems.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
-import { findBar } from '../queries.ts';
+import { findLockout } from '../queries.ts';
 import { emitModerationActions } from '../rooms.ts';
 import { viewOwnModerationAction } from '../views.ts';
 import {
   findEndedLogin,
-  findLastBar,
+  findLastLockout,
   findOwnModerationAction,
   insertAppeal,
   listOwnModerationActions,
@@ -32,20 +32,20 @@ export const ownModerationActionHandlers: Handlers<typeof ownModerationActionCal
   AppealModerationAction: ({ input: { moderation_action_id, content }, user, db }) =>
     appeal(db, user.user_id, moderation_action_id, content),
 
-  async GetBar({ db, services, origin }) {
-    const user_id = await whoIsBarred(db, services, origin);
+  async GetLockout({ db, services, origin }) {
+    const user_id = await whoIsLockedOut(db, services, origin);
     if (user_id === null) return null;
     const moderation_action_id =
-      (await findBar(db, user_id))?.moderation_action_id ?? (await findLastBar(db, user_id));
+      (await findLockout(db, user_id))?.moderation_action_id ?? (await findLastLockout(db, user_id));
     return moderation_action_id === undefined ? null : mustBeOwn(db, user_id, moderation_action_id);
   },
 
-  async AppealBar({ input: { content }, db, services, origin }) {
-    const user_id = await whoIsBarred(db, services, origin);
+  async AppealLockout({ input: { content }, db, services, origin }) {
+    const user_id = await whoIsLockedOut(db, services, origin);
     if (user_id === null) throw unauthorised('Log in again to appeal');
-    const bar = await findBar(db, user_id);
-    if (!bar) throw conflict('What you’re appealing is over');
-    return appeal(db, user_id, bar.moderation_action_id, content);
+    const lockout = await findLockout(db, user_id);
+    if (!lockout) throw conflict('What you’re appealing is over');
+    return appeal(db, user_id, lockout.moderation_action_id, content);
   },
 };
 
@@ -72,8 +72,11 @@ async function appeal(
   return mustBeOwn(db, user_id, moderation_action_id);
 }
 
-/** Whom a browser has shown to be: by a login that was refused a moment ago, or by a session of theirs that a bar ended. */
-async function whoIsBarred(
+/**
+ * Whom a browser has shown to be: by a login that was refused a moment ago, or by a session of theirs that a lockout
+ * ended.
+ */
+async function whoIsLockedOut(
   db: Db,
   { sessions }: Pick<HandlerServices, 'sessions'>,
   { cookies }: Origin,

@@ -9,7 +9,7 @@ import { failure } from '#features/chat/testing/chats.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 
 const { TakeModerationAction, LiftModerationAction } = moderationActionCalls;
-const { GetMyModerationActions, ReadModerationAction, AppealModerationAction, GetBar, AppealBar } =
+const { GetMyModerationActions, ReadModerationAction, AppealModerationAction, GetLockout, AppealLockout } =
   ownModerationActionCalls;
 const PASSWORD = 'jacaranda season';
 const WORDS = 'That was my flatmate, on my phone.';
@@ -43,13 +43,13 @@ async function refusedLogin() {
 test('a login that is refused to the right password leaves what shows why, and what appeals once', async () => {
   const moderation_action_id = await take('SUSPEND', 7);
   const browser = await refusedLogin();
-  const bar = { moderation_action_id, kind: 'SUSPEND', reason: 'Threats', stands: true, appeal: null };
-  expect(await browser.callOk(GetBar, {})).toMatchObject(bar);
+  const lockout = { moderation_action_id, kind: 'SUSPEND', reason: 'Threats', stands: true, appeal: null };
+  expect(await browser.callOk(GetLockout, {})).toMatchObject(lockout);
   expect(await browser.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
-  const appealed = await browser.callOk(AppealBar, { content: `  ${WORDS} ` });
+  const appealed = await browser.callOk(AppealLockout, { content: `  ${WORDS} ` });
   expect(appealed.appeal).toMatchObject({ content: WORDS, state: 'WAITING', reason: null });
-  expect(await browser.callOk(GetBar, {})).toEqual(appealed);
-  expect(await (await refusedLogin()).call(AppealBar, { content: WORDS })).toEqual(
+  expect(await browser.callOk(GetLockout, {})).toEqual(appealed);
+  expect(await (await refusedLogin()).call(AppealLockout, { content: WORDS })).toEqual(
     failure(409, 'You’ve already appealed this'),
   );
 });
@@ -57,7 +57,7 @@ test('a login that is refused to the right password leaves what shows why, and w
 test('of two appeals at once one is taken', async () => {
   await take('SUSPEND', 7);
   const browser = await refusedLogin();
-  const answers = await Promise.all([1, 2, 3].map(() => browser.call(AppealBar, { content: WORDS })));
+  const answers = await Promise.all([1, 2, 3].map(() => browser.call(AppealLockout, { content: WORDS })));
   expect(answers.filter(({ status }) => status)).toHaveLength(1);
 });
 
@@ -73,8 +73,10 @@ test('a wrong password leaves nothing, in the same words as for any account', as
   );
   expect(tries[0]?.said).toEqual(tries[1]?.said);
   for (const { browser } of tries) {
-    expect(await browser.callOk(GetBar, {})).toBeNull();
-    expect(await browser.call(AppealBar, { content: WORDS })).toEqual(failure(401, 'Log in again to appeal'));
+    expect(await browser.callOk(GetLockout, {})).toBeNull();
+    expect(await browser.call(AppealLockout, { content: WORDS })).toEqual(
+      failure(401, 'Log in again to appeal'),
+    );
   }
 });
 
@@ -92,15 +94,15 @@ test('what a refused login leaves works for half an hour, cannot be made up, and
   ]) {
     const forger = app.visitor();
     forger.cookies.set('barred', forged);
-    expect(await forger.callOk(GetBar, {})).toBeNull();
+    expect(await forger.callOk(GetLockout, {})).toBeNull();
   }
   const thief = app.visitor();
   thief.cookies.set('sessionID', proof);
   expect(await thief.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
   now += 29 * 60_000;
-  expect(await browser.callOk(GetBar, {})).not.toBeNull();
+  expect(await browser.callOk(GetLockout, {})).not.toBeNull();
   now += 2 * 60_000;
-  expect(await browser.callOk(GetBar, {})).toBeNull();
+  expect(await browser.callOk(GetLockout, {})).toBeNull();
 });
 
 test('a browser whose session a suspension ended is told why, for a day', async () => {
@@ -109,20 +111,20 @@ test('a browser whose session a suspension ended is told why, for a day', async 
   await take('SUSPEND', 7);
   const browser = app.visitor();
   browser.cookies.set('sessionID', session).set('XSRF-TOKEN', cookies.get('XSRF-TOKEN') ?? '');
-  expect(await browser.callOk(GetBar, {})).toMatchObject({ kind: 'SUSPEND', reason: 'Threats' });
-  await browser.callOk(AppealBar, { content: WORDS });
+  expect(await browser.callOk(GetLockout, {})).toMatchObject({ kind: 'SUSPEND', reason: 'Threats' });
+  await browser.callOk(AppealLockout, { content: WORDS });
   const old = new Date(Date.now() - (ENDED_LOGIN_DAYS * 24 + 1) * 3_600_000);
   await app.db.updateTable('ended_login').set({ ended_at: old }).where('user_id', '=', mal.user_id).execute();
-  expect(await browser.callOk(GetBar, {})).toBeNull();
+  expect(await browser.callOk(GetLockout, {})).toBeNull();
 });
 
 test('whoever is back in hears what kept them out and stands no more, in Quad, too', async () => {
   const moderation_action_id = await take('SUSPEND', 7);
   const browser = await refusedLogin();
-  await browser.callOk(AppealBar, { content: WORDS });
+  await browser.callOk(AppealLockout, { content: WORDS });
   await kim.callOk(LiftModerationAction, { moderation_action_id, reason: 'A slip' });
-  expect(await browser.callOk(GetBar, {})).toMatchObject({ moderation_action_id, stands: false });
-  expect(await browser.call(AppealBar, { content: WORDS })).toMatchObject({ errors: [{ code: 409 }] });
+  expect(await browser.callOk(GetLockout, {})).toMatchObject({ moderation_action_id, stands: false });
+  expect(await browser.call(AppealLockout, { content: WORDS })).toMatchObject({ errors: [{ code: 409 }] });
   const back = app.visitor();
   await back.callOk(authCalls.login, { email: mal.email, password: PASSWORD });
   expect(await back.callOk(GetMyModerationActions, {})).toMatchObject([

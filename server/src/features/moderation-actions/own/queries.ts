@@ -77,7 +77,7 @@ export async function insertAppeal(db: Db, moderation_action_id: number, content
 }
 
 /** The latest suspension or ban of somebody that was lifted or ended within the last day; undefined without one. */
-export async function findLastBar(db: Db, user_id: number): Promise<number | undefined> {
+export async function findLastLockout(db: Db, user_id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('measure')
     .select('measure_id as moderation_action_id')
@@ -90,7 +90,7 @@ export async function findLastBar(db: Db, user_id: number): Promise<number | und
   return found?.moderation_action_id;
 }
 
-/** Whose session a browser had that a bar ended within the last day. */
+/** Whose session a browser had that a lockout ended within the last day. */
 export async function findEndedLogin(db: Db, token_hash: Buffer): Promise<number | undefined> {
   const found = await db
     .selectFrom('ended_login')
@@ -101,7 +101,7 @@ export async function findEndedLogin(db: Db, token_hash: Buffer): Promise<number
   return found?.user_id;
 }
 
-/** Forgets which sessions bars ended so many days ago. */
+/** Forgets which sessions lockouts ended so many days ago. */
 export async function deleteOldEndedLogins(db: Db, days: number): Promise<void> {
   await sql`delete from ended_login where ended_at < now() - make_interval(days => ${days})`.execute(db);
 }

@@ -65,7 +65,7 @@ export async function listReviewers(db: Db): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether the console is open to somebody at this moment: on staff, with a second factor, and not kept out. */
+/** Whether the console is open to somebody at this moment: on staff, with a second factor, and not locked out. */
 export async function isReviewer(db: Db, user_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from app_user

@@ -8,8 +8,8 @@ import type { Db } from '#platform/db/schema.ts';
  *    together with everything but a deletion, so the order among them does not matter. A deletion of an account locks
  *    that account first and nothing before it, and deletions take turns: a call that waits here has locked nothing that
  *    a deletion needs;
- * 2. an account that staff act on: `lockAccount` of the moderation actions, by its row, since the act changes it. A shared lock
- *    goes together with this one, too;
+ * 2. an account that staff act on: `lockAccount` of the moderation actions, by its row, since the act changes it. A
+ *    shared lock goes together with this one, too;
  * 3. accounts that change by what they are to each other: `lockPeople`, in the order of their ids;
  * 4. chats and posts (`lockPost`), those of a kind in the order of their ids, before what belongs to them;
  * 5. the end of the audit log, by writing to it.

@@ -32,7 +32,7 @@ export const blockedFrom = (viewer: RawBuilder<unknown>): RawBuilder<number[]> =
   )`;
 
 /**
- * A condition for queries: the account is there, its profile finished, and staff do not keep its holder out. Written so
+ * A condition for queries: the account is there, its profile finished, and its holder is not locked out. Written so
  * that partial indexes fit.
  */
 export const isPresent = (person = 'app_user'): RawBuilder<boolean> =>

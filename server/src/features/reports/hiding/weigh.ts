@@ -4,7 +4,7 @@ export type Reporter = {
   account_days: number;
   /** Since when they are here, in milliseconds. */
   since: number;
-  /** They may not write just now, or are kept out: a moderation action runs. */
+  /** They may not write just now, or are locked out: a moderation action runs. */
   is_restricted: boolean;
   /** How many of the cases that they reported before ended with action, and without. */
   acted_on: number;

@@ -56,7 +56,7 @@ export type AccountTables = {
     preferences: ColumnType<Partial<Preferences>, never, never>;
     created_at: Instant;
     last_active_at: Instant;
-    /** Until when staff let them read and not write, and until when they keep them out: infinite for a ban. */
+    /** Until when staff let them read and not write, and until when they lock them out: infinite for a ban. */
     limited_until: Date | null;
     barred_until: Date | null;
     deleted_at: MaybeInstant;

@@ -36,6 +36,6 @@ export type ModerationActionTables = {
     reason: string | null;
     decided_at: MaybeInstant;
   };
-  /** Sessions that a bar ended, so that their browsers can be told why. */
+  /** Sessions that a lockout ended, so that their browsers can be told why. */
   ended_login: { token_hash: Buffer; user_id: number; ended_at: Instant };
 };

@@ -50,7 +50,7 @@ async function decide({ case_id }: Pick<Reported, 'case_id'>, decision: Decision
   await by.callOk(OpenReportCase, { case_id });
   return by.callOk(DecideReport, { case_id, reason: 'Rude to tutors', ...decision });
 }
-/** A browser in which a person who is kept out tried to log in. */
+/** A browser in which a person who is locked out tried to log in. */
 async function refusedLogin({ email }: Person) {
   const browser = app.visitor();
   await browser.call(authCalls.login, { email, password: PASSWORD });
@@ -101,8 +101,8 @@ test('what is decided takes effect with all that belongs to it, and its reporter
   expect(await warned.mal.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toMatchObject([
     { kind: 'WARN', removed: { target_type: 'POST', text: warned.text } },
   ]);
-  const bar = await (await refusedLogin(out.mal)).callOk(ownModerationActionCalls.GetBar, {});
-  expect(bar).toMatchObject({ kind: 'SUSPEND', removed: null });
+  const lockout = await (await refusedLogin(out.mal)).callOk(ownModerationActionCalls.GetLockout, {});
+  expect(lockout).toMatchObject({ kind: 'SUSPEND', removed: null });
   const mails = async ({ mal }: Reported) => (await mailsOf(app, mal.email)).map(({ subject }) => subject);
   await expect.poll(() => mails(gone), EFFECT).toEqual(['Your post was removed']);
   await expect.poll(() => mails(warned), EFFECT).toEqual(['A warning from Quad']);

@@ -78,7 +78,7 @@ const WARN: Action<ReportCase> = {
   decide: decide('WARN'),
 };
 
-const KEEP_OUT: Action<ReportCase> = {
+const LIMIT_OR_SUSPEND: Action<ReportCase> = {
   label: 'Limit or suspend',
   done: (thing) => `Measure taken for the ${thing}`,
   keys: 'l',
@@ -117,7 +117,7 @@ export function actionsOf(content: ReportCase): readonly Action<ReportCase>[] {
   const { target_type, may, reported } = content;
   const moderationActions = [
     ...(may.remove ? [remove(targetWords(target_type).toLowerCase())] : []),
-    ...(may.act_on_owner ? [WARN, KEEP_OUT] : []),
+    ...(may.act_on_owner ? [WARN, LIMIT_OR_SUSPEND] : []),
   ];
   const escalate = may.escalate ? [ESCALATE] : [];
   if (!isCryForHelp(content))

@@ -2,8 +2,8 @@ import type { OwnModerationAction } from '@quad/contract/moderation-actions/shap
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthFrame, OtherWay } from '#features/auth/AuthFrame.tsx';
-import { Bar } from '#features/standing/Bar.tsx';
-import { bar } from '#features/standing/queries.ts';
+import { Lockout } from '#features/standing/Lockout.tsx';
+import { lockout } from '#features/standing/queries.ts';
 import { headingOf, overLine } from '#features/standing/words.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -14,8 +14,8 @@ import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 const ASK_AGAIN_MS = 20_000;
 
 /** Where a login leads whose account staff have suspended or banned. Source: decisions.md "Staff". */
-export default function BarredRoute() {
-  const { data, error, isFetching, refetch } = useQuery({ ...bar, refetchInterval: ASK_AGAIN_MS });
+export default function LockedOutRoute() {
+  const { data, error, isFetching, refetch } = useQuery({ ...lockout, refetchInterval: ASK_AGAIN_MS });
   // What proves who one is ends after a while: what was known by then stays, with what is being written.
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
@@ -26,7 +26,7 @@ export default function BarredRoute() {
   return (
     <AuthFrame
       key={moderationAction ? 'known' : 'asked'}
-      screen="barred"
+      screen="lockedOut"
       {...(moderationAction && { title: headingOf(moderationAction), lede: ledeOf(moderationAction) })}
     >
       {error && !moderationAction && (
@@ -38,7 +38,7 @@ export default function BarredRoute() {
         skeleton={<SkeletonBlock height="180px" radius="24px" />}
       >
         {moderationAction && (
-          <Bar key={moderationAction.moderation_action_id} moderationAction={moderationAction} />
+          <Lockout key={moderationAction.moderation_action_id} moderationAction={moderationAction} />
         )}
       </Loading>
       <OtherWay question={isBan ? 'Ban lifted?' : 'Suspension finished?'} href={paths.login} label="Log in" />
@@ -52,7 +52,7 @@ const ledeOf = ({ until }: OwnModerationAction): string =>
 /** They may come in again; the page notices by itself. */
 function BackIn({ moderationAction }: { moderationAction: OwnModerationAction }) {
   return (
-    <AuthFrame key="back" screen="barred" title="You’re back" lede={overLine(moderationAction)}>
+    <AuthFrame key="back" screen="lockedOut" title="You’re back" lede={overLine(moderationAction)}>
       <ButtonLink href={paths.login} wide>
         Log in
       </ButtonLink>
@@ -63,7 +63,7 @@ function BackIn({ moderationAction }: { moderationAction: OwnModerationAction })
 /** Nobody was refused in this browser a moment ago. */
 function NothingHere() {
   return (
-    <AuthFrame screen="barred" lede="Log in to see what’s up with your account.">
+    <AuthFrame screen="lockedOut" lede="Log in to see what’s up with your account.">
       <ButtonLink href={paths.login} wide>
         Log in
       </ButtonLink>

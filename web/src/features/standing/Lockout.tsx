@@ -5,12 +5,12 @@ import { wholeDate } from '#ui/date-format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import { AppealState } from './AppealState.tsx';
-import { appealBar } from './queries.ts';
+import { appealLockout } from './queries.ts';
 import { RemovedContent } from './RemovedContent.tsx';
 import css from './standing.module.css';
 
-/** Why somebody is kept out, until when, and their one appeal. */
-export function Bar({ moderationAction }: { moderationAction: OwnModerationAction }) {
+/** Why somebody is locked out, until when, and their one appeal. */
+export function Lockout({ moderationAction }: { moderationAction: OwnModerationAction }) {
   const cache = useQueryClient();
   const { moderation_action_id, until, reason, removed, taken_time, appeal } = moderationAction;
   const [hadForm] = useState(appeal === null);
@@ -36,7 +36,7 @@ export function Bar({ moderationAction }: { moderationAction: OwnModerationActio
       ) : (
         <AppealForm
           moderation_action_id={moderation_action_id}
-          send={(content) => appealBar(cache, content)}
+          send={(content) => appealLockout(cache, content)}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
-import { BARRED_FIELD } from '@quad/contract/moderation-actions/barred.ts';
+import { LOCKOUT_FIELD } from '@quad/contract/moderation-actions/lockout.ts';
 import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,11 +7,11 @@ import { page, userEvent } from 'vitest/browser';
 import { useSession } from '#platform/session.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import BarredRoute from '../../app/BarredRoute.tsx';
-import ToBarred from '../../app/ToBarred.tsx';
+import LockedOutRoute from '../../app/LockedOutRoute.tsx';
+import ToLockedOut from '../../app/ToLockedOut.tsx';
 import { LoginPage } from '#features/auth/LoginPage.tsx';
 
-const { GetBar, AppealBar } = ownModerationActionCalls;
+const { GetLockout, AppealLockout } = ownModerationActionCalls;
 const WORDS = 'That was my flatmate, on my phone.';
 const SUSPENDED: OwnModerationAction = {
   moderation_action_id: 7,
@@ -41,15 +41,17 @@ beforeEach(() => sessionStorage.clear());
 
 test('what went with it is there to read, for whoever appeals', async () => {
   const removed = { target_type: 'POST', text: 'The tutor is a tuba' };
-  answer(GetBar, () => success({ ...SUSPENDED, removed }));
-  await renderPage(<BarredRoute />);
+  answer(GetLockout, () => success({ ...SUSPENDED, removed }));
+  await renderPage(<LockedOutRoute />);
   await expect.element(page.getByRole('figure')).toMatchTextContent('What was removedThe tutor is a tuba');
 });
 
-test('whoever is kept out sees why and until when, appeals once, and sees that it is with us', async () => {
-  answer(GetBar, () => success(SUSPENDED));
-  const sent = answer(AppealBar, ({ content }) => success({ ...SUSPENDED, appeal: { ...WAITING, content } }));
-  await renderPage(<BarredRoute />);
+test('whoever is locked out sees why and until when, appeals once, and sees that it is with us', async () => {
+  answer(GetLockout, () => success(SUSPENDED));
+  const sent = answer(AppealLockout, ({ content }) =>
+    success({ ...SUSPENDED, appeal: { ...WAITING, content } }),
+  );
+  await renderPage(<LockedOutRoute />);
   await expect.element(heading('Your account is suspended')).toBeVisible();
   await expect.element(page.getByText('Threats')).toBeVisible();
   await expect.element(page.getByText(/1 December 2026/)).toBeVisible();
@@ -69,18 +71,18 @@ test('whoever is kept out sees why and until when, appeals once, and sees that i
 });
 
 test('what was typed is there again after the page was loaded anew', async () => {
-  answer(GetBar, () => success(SUSPENDED));
-  const first = await renderPage(<BarredRoute />);
+  answer(GetLockout, () => success(SUSPENDED));
+  const first = await renderPage(<LockedOutRoute />);
   await words.fill(WORDS);
   await first.unmount();
-  await renderPage(<BarredRoute />);
+  await renderPage(<LockedOutRoute />);
   await expect.element(words).toHaveValue(WORDS);
 });
 
 test('a refused appeal keeps what was typed', async () => {
-  answer(GetBar, () => success(SUSPENDED));
-  answer(AppealBar, () => failure(401, 'Log in again to appeal'));
-  await renderPage(<BarredRoute />);
+  answer(GetLockout, () => success(SUSPENDED));
+  answer(AppealLockout, () => failure(401, 'Log in again to appeal'));
+  await renderPage(<LockedOutRoute />);
   await words.fill(WORDS);
   await send.click();
   const dialog = page.getByRole('alertdialog');
@@ -91,8 +93,8 @@ test('a refused appeal keeps what was typed', async () => {
 
 test('a ban has no end, and shows what became of the appeal', async () => {
   const appeal = { ...WAITING, state: 'UPHELD', reason: 'It was on your phone.' } as const;
-  answer(GetBar, () => success({ ...SUSPENDED, kind: 'BAN', until: null, appeal }));
-  await renderPage(<BarredRoute />);
+  answer(GetLockout, () => success({ ...SUSPENDED, kind: 'BAN', until: null, appeal }));
+  await renderPage(<LockedOutRoute />);
   await expect.element(heading('Your account is banned')).toBeVisible();
   await expect.element(page.getByText('No end date')).toBeVisible();
   await expect.element(page.getByText('You can’t use Quad.')).toBeVisible();
@@ -102,15 +104,15 @@ test('a ban has no end, and shows what became of the appeal', async () => {
 });
 
 test('where nobody was refused there is the way to the login', async () => {
-  answer(GetBar, () => success(null));
-  await renderPage(<BarredRoute />);
+  answer(GetLockout, () => success(null));
+  await renderPage(<LockedOutRoute />);
   await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
 test('the page notices by itself that it is over, and says so with the way in', async () => {
   let now: OwnModerationAction | null = SUSPENDED;
-  answer(GetBar, () => success(now));
-  const { cache } = await renderPage(<BarredRoute />);
+  answer(GetLockout, () => success(now));
+  const { cache } = await renderPage(<LockedOutRoute />);
   await expect.element(heading('Your account is suspended')).toBeVisible();
   // Who one is cannot be proven any more: what is on screen stays.
   now = null;
@@ -130,30 +132,30 @@ test('the page notices by itself that it is over, and says so with the way in', 
 
 test('what cannot be fetched says so, and is asked for again', async () => {
   let tries = 0;
-  answer(GetBar, () => ((tries += 1) === 1 ? failure(500) : success(SUSPENDED)));
-  await renderPage(<BarredRoute />);
+  answer(GetLockout, () => ((tries += 1) === 1 ? failure(500) : success(SUSPENDED)));
+  await renderPage(<LockedOutRoute />);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(heading('Your account is suspended')).toBeVisible();
 });
 
 test('a login that is refused because of it leads there, without an error dialog', async () => {
-  answer(authCalls.login, () => failure(403, 'This account is suspended', BARRED_FIELD));
+  answer(authCalls.login, () => failure(403, 'This account is suspended', LOCKOUT_FIELD));
   const { where } = await renderPage(<LoginPage />, { at: '/auth/login' });
   await page.getByLabelText('Email').fill('alex@student.monash.edu');
   await page.getByLabelText('Password').fill('correct horse');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(where).toBe('/auth/barred');
+  await expect.poll(where).toBe('/auth/locked-out');
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('whose session staff have ended is led there from the login, and nobody else is asked about', async () => {
-  const asked = answer(GetBar, () => success(SUSPENDED));
-  const login = <LoginPage signedOut={<ToBarred />} />;
+  const asked = answer(GetLockout, () => success(SUSPENDED));
+  const login = <LoginPage signedOut={<ToLockedOut />} />;
   const visitor = await renderPage(login, { at: '/auth/login' });
   await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect(asked).toEqual([]);
   await visitor.unmount();
   useSession.setState({ state: 'out', user_id: 9 });
   const { where } = await renderPage(login, { at: '/auth/login?redirect=%2Fapp%2Fme%2Fmessages' });
-  await expect.poll(where).toBe('/auth/barred');
+  await expect.poll(where).toBe('/auth/locked-out');
 });

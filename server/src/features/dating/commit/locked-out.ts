@@ -1,14 +1,14 @@
 import { lockPeople, lockPair } from '#features/people/queries/locks.ts';
-import type { KeepOut } from '#platform/lifecycle.ts';
+import type { LockedOut } from '#platform/lifecycle.ts';
 import { conflict } from '#platform/problems.ts';
 import { findPartner } from '../queries.ts';
 
 /**
- * Ends the commit of somebody who is kept out, and has everybody who is about to commit to them wait until they are out,
+ * Ends the commit of somebody who is locked out, and has everybody who is about to commit to them wait until they are out,
  * and then refused.
  * @throws 409 where they have committed, or parted, at this very moment
  */
-export const endCommitOf: KeepOut = async ({ db, emit, user_id, endPair }) => {
+export const endCommitOf: LockedOut = async ({ db, emit, user_id, endPair }) => {
   const other_id = await findPartner(db, user_id);
   if (other_id !== null) await lockPair(db, user_id, other_id);
   await lockPeople(db, other_id === null ? [user_id] : [user_id, other_id]);
