@@ -31,7 +31,7 @@ export const ownModerationActionCalls = {
     failure: 'Couldn’t note that you’ve read it',
   }),
   /**
-   * Appeals against a moderation action, once, while it stands. 404 for one that is not one's own, 409 where it is
+   * Appeals against a moderation action, once, while it is active. 404 for one that is not one's own, 409 where it is
    * appealed against already, or is over.
    */
   AppealModerationAction: call({

@@ -44,9 +44,9 @@ export const ownModerationAction = z.object({
   lifted_time: z.nullable(instant),
   /** When the person said that they have read it. */
   read_time: z.nullable(instant),
-  /** Whether it holds: it is neither lifted nor over. */
-  stands: z.boolean(),
-  /** Each moderation action can be appealed against once, while it stands. */
+  /** Whether it is in force: neither lifted nor over. */
+  is_active: z.boolean(),
+  /** Each moderation action can be appealed against once, while it is active. */
   appeal: z.nullable(ownAppeal),
 });
 export type OwnModerationAction = z.output<typeof ownModerationAction>;

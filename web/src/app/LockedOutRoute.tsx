@@ -21,7 +21,7 @@ export default function LockedOutRoute() {
   if (data && data !== known) setKnown(data);
   const moderationAction = data === null && known ? known : data;
   if (moderationAction === null) return <NothingHere />;
-  if (moderationAction && !moderationAction.stands) return <BackIn moderationAction={moderationAction} />;
+  if (moderationAction && !moderationAction.is_active) return <BackIn moderationAction={moderationAction} />;
   const isBan = moderationAction?.kind === 'BAN';
   return (
     <AuthFrame

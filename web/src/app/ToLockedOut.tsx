@@ -6,5 +6,5 @@ import { paths } from '#platform/paths.ts';
 /** Leads a person who has just been signed out to the reason, where staff lock them out. */
 export default function ToLockedOut() {
   const { data: moderationAction } = useQuery(lockout);
-  return moderationAction?.stands && <Redirect to={paths.lockedOut} replace />;
+  return moderationAction?.is_active && <Redirect to={paths.lockedOut} replace />;
 }

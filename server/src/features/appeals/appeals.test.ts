@@ -122,7 +122,7 @@ test('what is upheld stays, and cannot be appealed against again; what is taken 
   await hurryEffects(app);
   await expect
     .poll(async () => (await mal.callOk(GetMyModerationActions, {}))[0], EFFECT)
-    .toMatchObject({ stands: true, appeal: { state: 'UPHELD', reason: 'It was on your phone.' } });
+    .toMatchObject({ is_active: true, appeal: { state: 'UPHELD', reason: 'It was on your phone.' } });
   expect(await mal.call(AppealModerationAction, { moderation_action_id, content: WORDS })).toEqual(
     failure(409, 'You’ve already appealed this'),
   );
@@ -214,7 +214,7 @@ test('whose something was taken away finds its words, and appeals once; somebody
     kind: 'REMOVE',
     reason: 'A threat',
     until: null,
-    stands: true,
+    is_active: true,
     removed: { target_type: 'MESSAGE', text: 'You will see the tuba' },
   });
   expect(await bob.callOk(GetMyModerationActions, {})).toEqual([]);
@@ -241,7 +241,7 @@ test('whose something was taken away finds its words, and appeals once; somebody
   await hurryEffects(app);
   await expect
     .poll(own, EFFECT)
-    .toMatchObject({ stands: false, appeal: { state: 'LIFTED', reason: 'They meant the concert.' } });
+    .toMatchObject({ is_active: false, appeal: { state: 'LIFTED', reason: 'They meant the concert.' } });
   const mailText = async () => (await mailsOf(app, ann.email)).map(({ text }) => text).join();
   await expect.poll(mailText, EFFECT).toContain('You were right: your message broke no rule.');
   expect(await mailText()).toContain('We can’t put it back');

@@ -3,7 +3,7 @@ import type { AppealState } from '@quad/contract/moderation-actions/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isStillOpen, isUndecided } from '#features/moderation/queries/cases.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { stands } from '#features/moderation-actions/queries.ts';
+import { isActive } from '#features/moderation-actions/queries.ts';
 
 const CASES_SHOWN = 100;
 
@@ -32,7 +32,7 @@ const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
   where ${which}`;
 
 /** What is over or lifted waits for nobody's decision. */
-const waits = (which: RawBuilder<unknown>) => appeals(sql`state = 'WAITING' and ${stands} ${which}`);
+const waits = (which: RawBuilder<unknown>) => appeals(sql`state = 'WAITING' and ${isActive} ${which}`);
 
 /** Appeals that wait and nobody has decided on, the oldest first. */
 export async function listAppeals(db: Db): Promise<WaitingAppeal[]> {
@@ -62,7 +62,7 @@ export async function measureAppeals(
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
     select count(*)::int as waiting, min(made_at) as oldest
     from appeal join measure using (measure_id)
-    where state = 'WAITING' and ${stands} and ${isUndecided('appeals', 'appeal.appeal_id')}
+    where state = 'WAITING' and ${isActive} and ${isUndecided('appeals', 'appeal.appeal_id')}
       and user_id <> ${staff_id}::int`.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null };
 }
@@ -106,7 +106,7 @@ export async function shortenModerationAction(
 export async function closeOverAppeals(db: Db): Promise<void> {
   await sql`
     update appeal set state = 'CLOSED', decided_at = now() from measure
-    where measure.measure_id = appeal.measure_id and state = 'WAITING' and not ${stands}`.execute(db);
+    where measure.measure_id = appeal.measure_id and state = 'WAITING' and not ${isActive}`.execute(db);
 }
 
 /** Whether somebody has an appeal open that comes of reports in which a file is kept. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { withoutDots } from '#platform/mail/mailbox.ts';
 
 /** A condition for queries of `measure`: it is neither lifted nor over. */
-export const stands = sql<boolean>`(measure.lifted_at is null and (measure.until is null or measure.until > now()))`;
+export const isActive = sql<boolean>`(measure.lifted_at is null and (measure.until is null or measure.until > now()))`;
 
 /**
  * Locks an account that staff act on, by its row, which the act changes; undefined for one that is gone. Once a
@@ -37,7 +37,10 @@ export async function insertModerationAction(db: Db, { days, ...taken }: Taken):
   return moderation_action_id;
 }
 
-/** Works out anew, from the moderation actions that stand, until when a locked account may not write and is locked out. */
+/**
+ * Works out anew, from the active moderation actions, until when an account whose row is locked may not write and is
+ * locked out.
+ */
 export async function applyModerationActions(db: Db, user_id: number): Promise<void> {
   await sql`
     update app_user set (limited_until, barred_until) = (
@@ -82,7 +85,7 @@ export async function findModerationAction(db: Db, moderation_action_id: number)
   return rows[0];
 }
 
-/** Ends a moderation action. @returns whether it stood until now */
+/** Ends a moderation action. @returns whether it was active until now */
 export async function endModerationAction(db: Db, moderation_action_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('measure')
@@ -100,7 +103,7 @@ export async function findLockout(db: Db, user_id: number) {
     .select(['measure_id as moderation_action_id', 'reason', 'until'])
     .where('user_id', '=', user_id)
     .where('kind', 'in', ['SUSPEND', 'BAN'])
-    .where(stands)
+    .where(isActive)
     .orderBy('until', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();

@@ -41,7 +41,7 @@ export function viewOwnModerationAction({
   removed,
   ...row
 }: OwnModerationActionRow): OwnModerationAction {
-  const state = appeal?.state === 'WAITING' && !row.stands ? 'CLOSED' : appeal?.state;
+  const state = appeal?.state === 'WAITING' && !row.is_active ? 'CLOSED' : appeal?.state;
   return {
     ...row,
     removed: removed && { target_type: removed.target_type, text: wordsOf(removed.content) },

@@ -54,7 +54,7 @@ function ModerationAction({ moderationAction }: { moderationAction: OwnModeratio
     keepFocus();
     setWriting(!isWriting);
   }
-  const { moderation_action_id, reason, removed, taken_time, stands } = moderationAction;
+  const { moderation_action_id, reason, removed, taken_time, is_active } = moderationAction;
   return (
     <li className={css.moderationAction}>
       <p className="name">{titleOf(moderationAction)}</p>
@@ -76,7 +76,7 @@ function ModerationAction({ moderationAction }: { moderationAction: OwnModeratio
           onCancel={turn}
         />
       )}
-      {!moderationAction.appeal && stands && !isWriting && (
+      {!moderationAction.appeal && is_active && !isWriting && (
         <Button kind="line" size="tool" onClick={turn}>
           Appeal
         </Button>

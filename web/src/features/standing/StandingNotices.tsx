@@ -71,7 +71,9 @@ function Strip({ until }: { until: string }) {
 function Warning() {
   const cache = useQueryClient();
   const { data: list } = useQuery(myModerationActions);
-  const unread = list?.findLast(({ kind, read_time, stands }) => kind === 'WARN' && stands && !read_time);
+  const unread = list?.findLast(
+    ({ kind, read_time, is_active }) => kind === 'WARN' && is_active && !read_time,
+  );
   const [closed, setClosed] = useState<number | null>(null);
   const { send, busy } = useSend((moderationAction: NonNullable<typeof unread>) =>
     noteRead(cache, moderationAction),

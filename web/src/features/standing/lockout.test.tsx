@@ -22,7 +22,7 @@ const SUSPENDED: OwnModerationAction = {
   lifted_time: null,
   read_time: null,
   removed: null,
-  stands: true,
+  is_active: true,
   appeal: null,
 };
 const WAITING: NonNullable<OwnModerationAction['appeal']> = {
@@ -120,7 +120,7 @@ test('the page notices by itself that it is over, and says so with the way in', 
   await expect.element(heading('Your account is suspended')).toBeVisible();
   now = {
     ...SUSPENDED,
-    stands: false,
+    is_active: false,
     lifted_time: '2026-11-24T03:00:00.000Z',
     appeal: { ...WAITING, state: 'LIFTED' },
   };

@@ -37,8 +37,8 @@ export async function noteRead(
   const answer = await request(ownModerationActionCalls.ReadModerationAction, { moderation_action_id });
   if (!answer.status) return answer;
   await cache.invalidateQueries({ queryKey: myModerationActions.queryKey });
-  const isUnread = ({ kind, read_time, stands }: OwnModerationAction) =>
-    kind === 'WARN' && stands && read_time === null;
+  const isUnread = ({ kind, read_time, is_active }: OwnModerationAction) =>
+    kind === 'WARN' && is_active && read_time === null;
   changeMe(cache, { has_warning: cache.getQueryData(myModerationActions.queryKey)?.some(isUnread) ?? false });
   return answer;
 }

@@ -20,7 +20,7 @@ const WARNING: OwnModerationAction = {
   lifted_time: null,
   read_time: null,
   removed: null,
-  stands: true,
+  is_active: true,
   appeal: null,
 };
 const LIMIT: OwnModerationAction = {
@@ -85,9 +85,9 @@ test('whoever may not write is told so along the top, with room for it, until th
   await unmount();
 });
 
-test('the settings list what was decided, and take one appeal against each that stands', async () => {
+test('the settings list what was decided, and take one appeal against each that is active', async () => {
   answer(GetMyModerationActions, () =>
-    success([WARNING, LIMIT, { ...WARNING, moderation_action_id: 3, stands: false }]),
+    success([WARNING, LIMIT, { ...WARNING, moderation_action_id: 3, is_active: false }]),
   );
   const sent = answer(AppealModerationAction, ({ content }) => success(appealed(LIMIT, content)));
   await renderPage(<MyModerationActions />);
@@ -120,7 +120,7 @@ test('what was removed says what it said, and whoever was right may use it again
     removed: { target_type: 'POST_COMMENT', text: 'You all cheat' },
   };
   const lifted = appealed(
-    { ...removal, moderation_action_id: 8, stands: false, lifted_time: '2026-11-24T03:00:00.000Z' },
+    { ...removal, moderation_action_id: 8, is_active: false, lifted_time: '2026-11-24T03:00:00.000Z' },
     WORDS,
   );
   answer(GetMyModerationActions, () =>

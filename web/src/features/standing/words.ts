@@ -4,9 +4,9 @@ import { targetWords } from '@quad/contract/reports/words.ts';
 import { wholeDate } from '#ui/date-format.ts';
 
 /** What staff decided, as it is told to whom it is about. */
-export function titleOf({ kind, until, removed, stands, lifted_time }: OwnModerationAction): string {
+export function titleOf({ kind, until, removed, is_active, lifted_time }: OwnModerationAction): string {
   if (lifted_time !== null) return `${moderationActionNames[kind]}, lifted`;
-  if (!stands) return `${moderationActionNames[kind]}, finished`;
+  if (!is_active) return `${moderationActionNames[kind]}, finished`;
   const end = until === null ? '' : ` until ${wholeDate(until)}`;
   const titles: Record<OwnModerationAction['kind'], string> = {
     WARN: 'A warning',

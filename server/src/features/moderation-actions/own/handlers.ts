@@ -65,8 +65,8 @@ async function appeal(
   moderation_action_id: number,
   content: string,
 ): Promise<OwnModerationAction> {
-  const { stands } = await mustBeOwn(db, user_id, moderation_action_id);
-  if (!stands) throw conflict('What you’re appealing is over');
+  const { is_active } = await mustBeOwn(db, user_id, moderation_action_id);
+  if (!is_active) throw conflict('What you’re appealing is over');
   if (!(await insertAppeal(db, moderation_action_id, content)))
     throw conflict('You’ve already appealed this');
   return mustBeOwn(db, user_id, moderation_action_id);

@@ -43,7 +43,7 @@ async function refusedLogin() {
 test('a login that is refused to the right password leaves what shows why, and what appeals once', async () => {
   const moderation_action_id = await take('SUSPEND', 7);
   const browser = await refusedLogin();
-  const lockout = { moderation_action_id, kind: 'SUSPEND', reason: 'Threats', stands: true, appeal: null };
+  const lockout = { moderation_action_id, kind: 'SUSPEND', reason: 'Threats', is_active: true, appeal: null };
   expect(await browser.callOk(GetLockout, {})).toMatchObject(lockout);
   expect(await browser.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
   const appealed = await browser.callOk(AppealLockout, { content: `  ${WORDS} ` });
@@ -118,17 +118,17 @@ test('a browser whose session a suspension ended is told why, for a day', async 
   expect(await browser.callOk(GetLockout, {})).toBeNull();
 });
 
-test('whoever is back in hears what kept them out and stands no more, in Quad, too', async () => {
+test('whoever is back in hears what locked them out and is no longer active, in Quad, too', async () => {
   const moderation_action_id = await take('SUSPEND', 7);
   const browser = await refusedLogin();
   await browser.callOk(AppealLockout, { content: WORDS });
   await kim.callOk(LiftModerationAction, { moderation_action_id, reason: 'A slip' });
-  expect(await browser.callOk(GetLockout, {})).toMatchObject({ moderation_action_id, stands: false });
+  expect(await browser.callOk(GetLockout, {})).toMatchObject({ moderation_action_id, is_active: false });
   expect(await browser.call(AppealLockout, { content: WORDS })).toMatchObject({ errors: [{ code: 409 }] });
   const back = app.visitor();
   await back.callOk(authCalls.login, { email: mal.email, password: PASSWORD });
   expect(await back.callOk(GetMyModerationActions, {})).toMatchObject([
-    { moderation_action_id, stands: false, appeal: { state: 'CLOSED' } },
+    { moderation_action_id, is_active: false, appeal: { state: 'CLOSED' } },
   ]);
   expect(await back.callOk(notificationCalls.GetMyNotifications, {})).toMatchObject([
     { type: 'MEASURE', subtype: 'LIFTED', content: 'Suspension', source_user_id: null },
@@ -147,9 +147,9 @@ test('one sees what was decided about oneself, never notes, and reads a warning 
       reason: 'Threats',
       until: null,
       read_time: null,
-      stands: true,
+      is_active: true,
     },
-    { moderation_action_id: limit, kind: 'LIMIT', stands: true },
+    { moderation_action_id: limit, kind: 'LIMIT', is_active: true },
   ]);
   expect(JSON.stringify(list)).not.toContain('Kim');
   const me = await mal.callOk(profileCalls.GetMyInfo, {});

@@ -2,12 +2,12 @@ import { ENDED_LOGIN_DAYS } from '@quad/contract/moderation-actions/limits.ts';
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { stands } from '../queries.ts';
+import { isActive } from '../queries.ts';
 
 /** A moderation action with the appeal against it, as its person may know of them. */
 export type OwnModerationActionRow = Pick<
   OwnModerationAction,
-  'moderation_action_id' | 'kind' | 'reason' | 'stands' | 'appeal'
+  'moderation_action_id' | 'kind' | 'reason' | 'is_active' | 'appeal'
 > & {
   taken_at: Date;
   until: Date | null;
@@ -23,7 +23,8 @@ const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 const asInstant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', ${sql.lit(ISO)})`;
 
 const own = (which: RawBuilder<unknown>) => sql<OwnModerationActionRow>`
-  select measure.measure_id as moderation_action_id, kind, measure.reason, taken_at, until, lifted_at, read_at, ${stands} as stands,
+  select measure.measure_id as moderation_action_id, kind, measure.reason, taken_at, until, lifted_at, read_at,
+    ${isActive} as is_active,
     case when appeal.appeal_id is not null then json_build_object(
       'content', appeal.content, 'made_time', ${asInstant('appeal.made_at')}, 'state', appeal.state,
       'reason', appeal.reason, 'decided_time', ${asInstant('appeal.decided_at')}) end as appeal,

@@ -9,7 +9,7 @@ import { dateFormat } from '#ui/date-format.ts';
 import tables from '../admin/admin.module.css';
 import { consolePath } from '../kernel/addresses.ts';
 import { birthday } from './AccountFacts.tsx';
-import { stands } from './stands.ts';
+import { isActive } from './is-active.ts';
 import { CORRECTED } from './words.ts';
 import { CaseHeading } from '../kernel/CaseHeading.tsx';
 
@@ -131,7 +131,7 @@ function End({
     <div className="buttons">
       {until !== null && <Time at={until} />}
       {kind === 'BAN' && <span>Never ends</span>}
-      {mayLift && stands(moderationAction) && (
+      {mayLift && isActive(moderationAction) && (
         <Button kind="line" size="tool" onClick={onLift}>
           Lift
           {mark}

@@ -96,7 +96,7 @@ test('what is decided takes effect with all that belongs to it, and its reporter
     { kind: 'REMOVE', reason: 'Rude to tutors' },
   ]);
   expect(await gone.mal.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toMatchObject([
-    { kind: 'REMOVE', stands: true, removed: { target_type: 'POST', text: gone.text } },
+    { kind: 'REMOVE', is_active: true, removed: { target_type: 'POST', text: gone.text } },
   ]);
   expect(await warned.mal.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toMatchObject([
     { kind: 'WARN', removed: { target_type: 'POST', text: warned.text } },
