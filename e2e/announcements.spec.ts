@@ -5,7 +5,7 @@ import { barriers, settle } from './support/looks.ts';
 import { test } from './support/own-server.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { newStaff } from './support/staff.ts';
-import { take } from './support/standing.ts';
+import { take } from './support/moderation.ts';
 import { expect } from './support/test.ts';
 
 const WORDS = 'The library closes at six today. Study rooms on the second floor stay open until ten.';

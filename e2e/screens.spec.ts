@@ -6,7 +6,7 @@ import { DISCOVER_SCREENS } from './support/screens/discover.ts';
 import { inspect } from './support/screens/inspect.ts';
 import { PUBLIC_SCREENS } from './support/screens/public.ts';
 import { SETUP_SCREENS } from './support/screens/setup.ts';
-import { STANDING_SCREENS } from './support/standing.ts';
+import { MODERATION_SCREENS } from './support/moderation.ts';
 import { ALEX, newStudent } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,7 +69,7 @@ test.describe('signed in', () => {
   }
 });
 
-for (const [name, goTo] of Object.entries(STANDING_SCREENS)) {
+for (const [name, goTo] of Object.entries(MODERATION_SCREENS)) {
   test(name, async ({ page, campus }, info) => {
     await goTo(page, campus);
     await inspect(page, name, info);

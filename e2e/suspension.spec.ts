@@ -3,7 +3,7 @@ import { logIn } from './steps/account.ts';
 import { PHONE } from './support/devices.ts';
 import { befriend } from './support/member.ts';
 import { newStaff } from './support/staff.ts';
-import { appeal, REASON, take, tryToLogIn, WORDS } from './support/standing.ts';
+import { appeal, REASON, take, tryToLogIn, WORDS } from './support/moderation.ts';
 import { expect, test } from './support/test.ts';
 
 const APPEALS = `${screens.staff.path}/appeals`;

@@ -86,7 +86,7 @@ export async function storedTexts(member: Member, chat_id: number): Promise<stri
 export const openConnected = (page: Page, chat_id: number): Promise<void> =>
   openAndConnect(page, `/app/me/messages?id=${chat_id}`);
 
-/** Makes two friends, of whom the first has their chat open with its connection standing. */
+/** Makes two friends, of whom the first has their chat open with its connection open. */
 export async function openWithFriend(
   page: Page,
   member: () => Promise<Member>,

@@ -2,9 +2,9 @@ import type { OwnModerationAction } from '@quad/contract/moderation-actions/shap
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthFrame, OtherWay } from '#features/auth/AuthFrame.tsx';
-import { Lockout } from '#features/standing/Lockout.tsx';
-import { lockout } from '#features/standing/queries.ts';
-import { headingOf, overLine } from '#features/standing/words.ts';
+import { Lockout } from '#features/account-status/Lockout.tsx';
+import { lockout } from '#features/account-status/queries.ts';
+import { headingOf, overLine } from '#features/account-status/words.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

@@ -10,7 +10,7 @@ const MyReports = lazy(async () => ({
 }));
 
 const MyModerationActions = lazy(async () => ({
-  default: (await import('#features/standing/MyModerationActions.tsx')).MyModerationActions,
+  default: (await import('#features/account-status/MyModerationActions.tsx')).MyModerationActions,
 }));
 
 const DateTile = lazy(async () => ({
@@ -27,7 +27,7 @@ export default function SettingsRoute() {
           <DateTile />
         </Later>
       }
-      standing={
+      decisions={
         <Later what="what staff decided">
           <MyModerationActions />
         </Later>

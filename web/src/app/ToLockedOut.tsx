@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
-import { lockout } from '#features/standing/queries.ts';
+import { lockout } from '#features/account-status/queries.ts';
 import { paths } from '#platform/paths.ts';
 
 /** Leads a person who has just been signed out to the reason, where staff lock them out. */

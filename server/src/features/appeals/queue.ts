@@ -5,7 +5,7 @@ import {
   endModerationAction,
   lockAccount,
 } from '#features/moderation-actions/queries.ts';
-import { emitModerationActions, notifyLifted } from '#features/moderation-actions/rooms.ts';
+import { emitAccountStatus, notifyLifted } from '#features/moderation-actions/rooms.ts';
 import { isLockout } from '#features/moderation-actions/rules.ts';
 import { isForOthers } from './rules.ts';
 import { findAnyAppeal, findAppeal, measureAppeals, setDecided, shortenModerationAction } from './queries.ts';
@@ -32,7 +32,7 @@ export const appealQueue: ReviewQueue = {
     if (days !== null) await shortenModerationAction(db, moderation_action_id, days);
     await applyModerationActions(db, user_id);
     const isBackIn = action === 'LIFT' && isLockout(kind);
-    await emitModerationActions({ db, emit, services }, user_id, isBackIn);
+    await emitAccountStatus({ db, emit, services }, user_id, isBackIn);
     if (action === 'LIFT') await notifyLifted({ db, emit }, user_id, kind);
     afterCommit(() => services.sessions.evictPerson(user_id));
     await services.mailer.enqueue(db, { kind: 'appeal-decided', appeal_id: case_id });

@@ -5,7 +5,7 @@ import type { Emit } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { deleteSessions } from '#platform/sessions/queries.ts';
 import { applyModerationActions, insertModerationAction, noteEndedLogins } from './queries.ts';
-import { emitModerationActions } from './rooms.ts';
+import { emitAccountStatus } from './rooms.ts';
 import { isLockout } from './rules.ts';
 
 /** What a moderation action is taken with. `db` is a transaction; what `emit` and `afterCommit` are given follows it. */
@@ -44,7 +44,7 @@ export async function takeModerationAction(
   const ended = isOut ? await deleteSessions(db, user_id) : [];
   if (kind !== 'NOTE') {
     await services.mailer.enqueue(db, { kind: 'measure-taken', measure_id: moderation_action_id });
-    await emitModerationActions({ db, emit, services }, user_id, isOut);
+    await emitAccountStatus({ db, emit, services }, user_id, isOut);
   }
   await writeAudit(db, {
     actor_id: taken_by,

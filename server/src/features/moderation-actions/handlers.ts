@@ -10,7 +10,7 @@ import {
   findModerationAction,
   lockAccount,
 } from './queries.ts';
-import { emitModerationActions, notifyLifted } from './rooms.ts';
+import { emitAccountStatus, notifyLifted } from './rooms.ts';
 import { isLockout, mustBeAllowed, ownAccount } from './rules.ts';
 
 /** What staff do about accounts. Source: decisions.md "Staff". */
@@ -43,7 +43,7 @@ export const moderationActionHandlers: Handlers<typeof moderationActionCalls> = 
     if (kind !== 'NOTE') {
       await notifyLifted({ db, emit }, user_id, kind);
       await services.mailer.enqueue(db, { kind: 'measure-lifted', measure_id: moderation_action_id });
-      await emitModerationActions({ db, emit, services }, user_id, isLockout(kind));
+      await emitAccountStatus({ db, emit, services }, user_id, isLockout(kind));
     }
     await writeAudit(db, {
       actor_id: user.user_id,

@@ -51,8 +51,10 @@ export async function applyModerationActions(db: Db, user_id: number): Promise<v
     where user_id = ${user_id}::int`.execute(db);
 }
 
-/** How an account stands: until when its holder may not write, and whether there is a warning that they have not read. */
-export async function getStanding(db: Db, user_id: number) {
+/**
+ * The status of an account: until when its holder may not write, and whether there is a warning that they have not read.
+ */
+export async function getAccountStatus(db: Db, user_id: number) {
   const { rows } = await sql<{ limited_until: Date | null; has_warning: boolean }>`
     select case when limited_until > now() then limited_until end as limited_until,
       exists (

@@ -5,8 +5,8 @@ import { emitChanged } from '#features/people/rooms.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
-import { getStanding } from './queries.ts';
-import { viewStanding } from './views.ts';
+import { getAccountStatus } from './queries.ts';
+import { viewAccountStatus } from './views.ts';
 
 type Emitting = { db: Db; emit: Emit; services: Pick<HandlerServices, 'lifecycle'> };
 
@@ -24,14 +24,14 @@ export const notifyLifted = (
   });
 
 /**
- * Emits to somebody how they stand after a moderation action about them has changed. Where it locks them out, or no
+ * Emits the status of an account to its holder after a moderation action on it has changed. Where it locks them out, or no
  * longer does, all who have something of theirs ask anew for what they see: the person is absent from it, or there again.
  */
-export async function emitModerationActions(
+export async function emitAccountStatus(
   { db, emit, services }: Emitting,
   user_id: number,
   isLockout: boolean,
 ): Promise<void> {
-  emit(userRoom(user_id), 'user:accountStatus', viewStanding(await getStanding(db, user_id)));
+  emit(userRoom(user_id), 'user:accountStatus', viewAccountStatus(await getAccountStatus(db, user_id)));
   if (isLockout) emitChanged({ emit }, ...(await services.lifecycle.audience({ db, user_id })));
 }

@@ -5,7 +5,7 @@ import { targetWords } from '@quad/contract/reports/words.ts';
 import { wordsOf } from '#features/moderation/views.ts';
 import { formatDateTime } from '#platform/format-date-time.ts';
 import type { OwnModerationActionRow } from './own/queries.ts';
-import type { getStanding, listModerationActions } from './queries.ts';
+import type { getAccountStatus, listModerationActions } from './queries.ts';
 
 type ModerationActionRow = Awaited<ReturnType<typeof listModerationActions>>[number];
 
@@ -23,8 +23,11 @@ export const viewModerationAction = ({
   lifted_time: lifted_at?.toISOString() ?? null,
 });
 
-/** How somebody stands, to themselves. */
-export const viewStanding = ({ limited_until, has_warning }: Awaited<ReturnType<typeof getStanding>>) => ({
+/** The status of an account, as its holder sees it. */
+export const viewAccountStatus = ({
+  limited_until,
+  has_warning,
+}: Awaited<ReturnType<typeof getAccountStatus>>) => ({
   limited_until: limited_until?.toISOString() ?? null,
   has_warning,
 });

@@ -13,8 +13,8 @@ import { useReadWithChat } from './use-read-with-chat.ts';
 import { useReadWithPost } from './use-read-with-post.ts';
 
 // Few have any; the settings say the same, and every refusal does.
-const StandingNotices = lazy(() =>
-  import('#features/standing/StandingNotices.tsx').catch(fallbackTo({ default: () => null })),
+const AccountNotices = lazy(() =>
+  import('#features/account-status/AccountNotices.tsx').catch(fallbackTo({ default: () => null })),
 );
 
 let isCounted = false;
@@ -38,17 +38,17 @@ export default function AfterScreen() {
       <ScreenOverlays />
       <Announcements />
       <Shortcuts />
-      <Standing />
+      <AccountStatus />
     </>
   );
 }
 
-function Standing() {
+function AccountStatus() {
   const me = useMe();
   if (!me || (!me.limited_until && !me.has_warning)) return null;
   return (
     <Suspense>
-      <StandingNotices limited_until={me.limited_until} has_warning={me.has_warning} />
+      <AccountNotices limited_until={me.limited_until} has_warning={me.has_warning} />
     </Suspense>
   );
 }

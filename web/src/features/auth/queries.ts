@@ -18,7 +18,7 @@ export const referenceDataOf = (list: readonly University[] | undefined): Refere
 export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.login>) {
   const answer = await requestLoggedOut(authCalls.login, input);
   if (answer.status) enter(cache, answer.content.user);
-  else cache.removeQueries({ queryKey: ['standing'] });
+  else cache.removeQueries({ queryKey: ['account-status'] });
   return answer;
 }
 

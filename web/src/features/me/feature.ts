@@ -4,5 +4,5 @@ import { subscribeMe } from './live.ts';
 /** Oneself, as the connection knows it. */
 export const meFeature: Feature = {
   subscribe: subscribeMe,
-  oldAfterGap: [{ queryKey: ['me'] }, { queryKey: ['standing'] }],
+  oldAfterGap: [{ queryKey: ['me'] }, { queryKey: ['account-status'] }],
 };

@@ -10,8 +10,8 @@ export function subscribeMe(connection: Connection, cache: QueryClient): void {
     changeMe(cache, details);
     void cache.invalidateQueries({ queryKey: ['corrections'] });
   });
-  connection.on('user:accountStatus', (standing) => {
-    changeMe(cache, standing);
-    void cache.invalidateQueries({ queryKey: ['standing'] });
+  connection.on('user:accountStatus', (status) => {
+    changeMe(cache, status);
+    void cache.invalidateQueries({ queryKey: ['account-status'] });
   });
 }

@@ -51,7 +51,7 @@ const show = () =>
       logout={<button type="button">Logout</button>}
       date={null}
       reports={null}
-      standing={null}
+      decisions={null}
     />,
     { at: '/app/me/settings' },
   );
@@ -96,7 +96,7 @@ test('a bio that is too long is refused, at the field and in the dialog, and sta
 test('leaving asks while the bio is not saved', async () => {
   const { where } = await renderPage(
     <>
-      <SettingsPage logout={null} date={null} reports={null} standing={null} />
+      <SettingsPage logout={null} date={null} reports={null} decisions={null} />
       <a href="/app/me/friends">Friends</a>
     </>,
     { at: '/app/me/settings' },

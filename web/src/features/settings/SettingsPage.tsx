@@ -39,11 +39,11 @@ type Props = {
   /** What one has reported, another one. */
   reports: ReactNode;
   /** What staff decided about oneself, another one. */
-  standing: ReactNode;
+  decisions: ReactNode;
 };
 
 /** One's own profile, password, devices and preferences. Source: specification 1 §2 "Settings screen". */
-export default function SettingsPage({ logout, date, reports, standing }: Props) {
+export default function SettingsPage({ logout, date, reports, decisions }: Props) {
   const named = useNamedSection();
   const isDesktop = useDesktop();
   const shown = isDesktop ? undefined : sections.find(({ id }) => id === named);
@@ -80,7 +80,7 @@ export default function SettingsPage({ logout, date, reports, standing }: Props)
           {reports}
         </Section>
         <Section id="standing" named={named}>
-          {standing}
+          {decisions}
         </Section>
         <Section id="preferences" named={named}>
           <Preferences />

@@ -28,7 +28,7 @@ async function show(width: number, hash = '') {
         logout={null}
         date={<p>A date</p>}
         reports={<p>A report</p>}
-        standing={<p>A decision</p>}
+        decisions={<p>A decision</p>}
       />
     </div>,
     { at: '/app/me/settings' },

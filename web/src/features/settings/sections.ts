@@ -4,6 +4,7 @@ export const sections = [
   { id: 'date', label: 'Date', holds: 'Your date profile' },
   { id: 'security', label: 'Security', holds: 'Password, two-step login, devices, blocks' },
   { id: 'reports', label: 'My reports', holds: 'What you reported, and what came of it' },
+  // Mails that were sent lead to its id.
   { id: 'standing', label: 'Staff decisions', holds: 'What staff decided about you, and your appeals' },
   { id: 'preferences', label: 'Preferences', holds: 'Theme, notifications, data use' },
   { id: 'account', label: 'Account', holds: 'Your data, logging out, deleting your account' },

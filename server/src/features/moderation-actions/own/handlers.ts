@@ -6,7 +6,7 @@ import { conflict, notFound, unauthorised } from '#platform/problems.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { findLockout } from '../queries.ts';
-import { emitModerationActions } from '../rooms.ts';
+import { emitAccountStatus } from '../rooms.ts';
 import { viewOwnModerationAction } from '../views.ts';
 import {
   findEndedLogin,
@@ -25,7 +25,7 @@ export const ownModerationActionHandlers: Handlers<typeof ownModerationActionCal
   async ReadModerationAction({ input: { moderation_action_id }, user: { user_id }, db, emit, services }) {
     await mustBeOwn(db, user_id, moderation_action_id);
     if (await setRead(db, moderation_action_id))
-      await emitModerationActions({ db, emit, services }, user_id, false);
+      await emitAccountStatus({ db, emit, services }, user_id, false);
     return null;
   },
 

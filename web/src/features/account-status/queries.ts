@@ -6,7 +6,7 @@ import { request, requestOrThrow } from '#platform/request.ts';
 
 /** The suspension or ban of a person who could not log in here, or was signed out here. */
 export const lockout = queryOptions({
-  queryKey: ['standing', 'lockout'],
+  queryKey: ['account-status', 'lockout'],
   queryFn: ({ signal }) => requestOrThrow(ownModerationActionCalls.GetLockout, {}, { signal }),
   staleTime: 0,
   meta: { quiet: true },

@@ -1,7 +1,7 @@
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { useEffect, useRef } from 'react';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
-import css from './standing.module.css';
+import css from './account-status.module.css';
 import { appealWords } from './words.ts';
 
 type Props = {

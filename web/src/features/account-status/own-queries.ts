@@ -7,7 +7,7 @@ import { request, requestOrThrow } from '#platform/request.ts';
 
 /** What staff decided about oneself, the latest first. */
 export const myModerationActions = queryOptions({
-  queryKey: ['standing', 'mine'],
+  queryKey: ['account-status', 'mine'],
   queryFn: ({ signal }) => requestOrThrow(ownModerationActionCalls.GetMyModerationActions, {}, { signal }),
   meta: { quiet: true },
 });

@@ -1,5 +1,5 @@
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
-import css from './standing.module.css';
+import css from './account-status.module.css';
 
 /** What was taken away, for its author: they have to know what they appeal for. */
 export function RemovedContent({ removed }: Pick<OwnModerationAction, 'removed'>) {

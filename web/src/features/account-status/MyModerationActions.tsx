@@ -11,7 +11,7 @@ import { AppealForm } from './AppealForm.tsx';
 import { AppealState } from './AppealState.tsx';
 import { appeal, myModerationActions } from './own-queries.ts';
 import { RemovedContent } from './RemovedContent.tsx';
-import css from './standing.module.css';
+import css from './account-status.module.css';
 import { titleOf } from './words.ts';
 
 /** What staff decided about oneself: what, why, until when, and one's appeals. Source: decisions.md "Staff". */

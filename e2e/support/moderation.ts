@@ -41,7 +41,7 @@ async function decidedAbout(page: Page, campus: Campus, kind: TakenKind): Promis
 }
 
 /** What people see of what staff decided about them, and staff of their appeals. */
-export const STANDING_SCREENS: Readonly<Record<string, Way>> = {
+export const MODERATION_SCREENS: Readonly<Record<string, Way>> = {
   'locked-out': async (page, campus) => {
     const [staff, member] = [await newStaff(campus, 'moderator'), await newMember(campus)];
     await take(staff, member, 'SUSPEND');
@@ -63,7 +63,7 @@ export const STANDING_SCREENS: Readonly<Record<string, Way>> = {
     await page.goto('/app/me/dashboard');
     await expect(page.getByRole('dialog', { name: 'A warning' })).toBeVisible();
   },
-  'settings-standing': async (page, campus) => {
+  'settings-staff-decisions': async (page, campus) => {
     const member = await decidedAbout(page, campus, 'LIMIT');
     const [limit] = await member.callOk(ownModerationActionCalls.GetMyModerationActions, {});
     await take(await newStaff(campus, 'moderator'), member, 'LIMIT');

@@ -7,7 +7,7 @@ import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { MyModerationActions } from './MyModerationActions.tsx';
-import StandingNotices from './StandingNotices.tsx';
+import AccountNotices from './AccountNotices.tsx';
 
 const { GetMyModerationActions, ReadModerationAction, AppealModerationAction } = ownModerationActionCalls;
 const WORDS = 'That was my flatmate, on my phone.';
@@ -45,7 +45,7 @@ test('a warning shows once, and is gone when one says that one has read it', asy
     list = [{ ...WARNING, read_time: WARNING.taken_time }];
     return success(null);
   });
-  const { cache } = await renderPage(<StandingNotices limited_until={null} has_warning />);
+  const { cache } = await renderPage(<AccountNotices limited_until={null} has_warning />);
   await cache.fetchQuery(me);
   await expect.element(warning).toMatchTextContent('Names somebody');
   await warning.getByRole('button', { name: 'I’ve read it' }).click();
@@ -57,7 +57,7 @@ test('a warning shows once, and is gone when one says that one has read it', asy
 test('a warning that is only closed is not noted as read', async () => {
   answer(GetMyModerationActions, () => success([WARNING]));
   const read = answer(ReadModerationAction, () => success(null));
-  await renderPage(<StandingNotices limited_until={null} has_warning />);
+  await renderPage(<AccountNotices limited_until={null} has_warning />);
   await expect.element(warning).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(warning).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ test('a warning that is only closed is not noted as read', async () => {
 test('a warning that could not be noted as read stays', async () => {
   answer(GetMyModerationActions, () => success([WARNING]));
   answer(ReadModerationAction, () => failure(null));
-  await renderPage(<StandingNotices limited_until={null} has_warning />);
+  await renderPage(<AccountNotices limited_until={null} has_warning />);
   await warning.getByRole('button', { name: 'I’ve read it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect.element(warning).toBeVisible();
@@ -75,7 +75,7 @@ test('a warning that could not be noted as read stays', async () => {
 
 test('whoever may not write is told so along the top, with room for it, until that is over', async () => {
   const soon = new Date(Date.now() + 1500).toISOString();
-  const { unmount } = await renderPage(<StandingNotices limited_until={soon} has_warning={false} />);
+  const { unmount } = await renderPage(<AccountNotices limited_until={soon} has_warning={false} />);
   const strip = page.getByRole('status', { name: 'Your account' });
   await expect.element(strip).toMatchTextContent('You can read, but not write,');
   await expect.element(strip.getByRole('link')).toHaveAttribute('href', '/app/me/settings#standing');

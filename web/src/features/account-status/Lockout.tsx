@@ -7,7 +7,7 @@ import { AppealForm } from './AppealForm.tsx';
 import { AppealState } from './AppealState.tsx';
 import { appealLockout } from './queries.ts';
 import { RemovedContent } from './RemovedContent.tsx';
-import css from './standing.module.css';
+import css from './account-status.module.css';
 
 /** Why somebody is locked out, until when, and their one appeal. */
 export function Lockout({ moderationAction }: { moderationAction: OwnModerationAction }) {

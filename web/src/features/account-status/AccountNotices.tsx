@@ -9,9 +9,9 @@ import { dateFormat } from '#ui/date-format.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormActions } from '#ui/Form.tsx';
 import { myModerationActions, noteRead } from './own-queries.ts';
-import css from './standing.module.css';
+import css from './account-status.module.css';
 
-/** Where all that staff decided stands. */
+/** Where all that staff decided is listed. */
 const HERE = `${paths.settings}#standing`;
 
 const shortDate = dateFormat({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
@@ -19,7 +19,7 @@ const shortDate = dateFormat({ day: 'numeric', month: 'long', hour: 'numeric', m
 type Props = { limited_until: string | null; has_warning: boolean };
 
 /** What staff have to say to somebody who is here: that they may not write for a while, and a warning, until it is read. */
-export default function StandingNotices({ limited_until, has_warning }: Props) {
+export default function AccountNotices({ limited_until, has_warning }: Props) {
   return (
     <>
       {limited_until !== null && <Limit key={limited_until} until={limited_until} />}
