@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
-import { commitStanding } from './shapes.ts';
+import { commitResult } from './shapes.ts';
 
 export const commitActions = ['SEND', 'ACCEPT', 'DELETE'] as const;
 export type CommitAction = (typeof commitActions)[number];
@@ -22,7 +22,7 @@ export const commitCalls = {
       chat_id: z.optional(id('Chat ID must be an integer')),
       action: z.enum(commitActions, 'Action is not valid'),
     }),
-    content: commitStanding,
+    content: commitResult,
     failure: 'Couldn’t change the commit request',
   }),
   /** Ends one's commit, also with somebody who is gone. 409 without one. */
@@ -31,7 +31,7 @@ export const commitCalls = {
     path: '/date/UncommitMatch',
     access: 'ready',
     input: z.object({}),
-    content: commitStanding,
+    content: commitResult,
     failure: 'Couldn’t uncommit',
   }),
 };

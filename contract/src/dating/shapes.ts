@@ -47,8 +47,8 @@ export const dateProfile = z.object({
 });
 export type DateProfile = z.output<typeof dateProfile>;
 
-/** How one stands after a step towards or out of a commit. */
-export const commitStanding = z.object({
+/** The caller's dating state after a step towards or out of a commit. */
+export const commitResult = z.object({
   /** What the other side is notified of by this step; null where nothing changed. */
   _notification: z.nullable(
     z.object({ type: z.string(), subtype: z.string(), chat_id: z.nullable(z.int()) }),
@@ -56,4 +56,4 @@ export const commitStanding = z.object({
   date_enabled: z.enum(dateStates),
   date_committed_to_id: z.nullable(z.int()),
 });
-export type CommitStanding = z.output<typeof commitStanding>;
+export type CommitResult = z.output<typeof commitResult>;

@@ -9,7 +9,7 @@ import { commitBoth, insertBeginner, insertDater } from './testing/queries.ts';
 const app = await appOfFile();
 
 /** Everybody there can be, by how they stand. */
-const standings: Record<string, (user_id: number) => Promise<void>> = {
+const states: Record<string, (user_id: number) => Promise<void>> = {
   'has not begun': async () => undefined,
   'has not answered the quiz': (user_id) => insertBeginner(app.db, user_id),
   dates: (user_id) => insertDater(app.db, user_id),
@@ -27,9 +27,9 @@ test.each<[string, Problem[] | undefined, Problem[] | undefined, number | undefi
   ['dates', undefined, undefined, undefined],
   ['has hidden', undefined, undefined, PAUSED_CODE],
   ['is committed', undefined, undefined, PAUSED_CODE],
-])('somebody who %s', async (standing, begun, dating, code) => {
+])('somebody who %s', async (state, begun, dating, code) => {
   const { user_id } = await app.person();
-  await standings[standing]?.(user_id);
+  await states[state]?.(user_id);
   const problemsOf = async (rule: typeof mustDate) =>
     rule(app.db, user_id).then(
       (dater) => {

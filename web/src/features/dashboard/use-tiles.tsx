@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { chats } from '#features/chat/queries.ts';
 import { dateTile } from '#features/me/date-tile.tsx';
-import { standingOf } from '#features/me/dating.ts';
+import { datingStageOf } from '#features/me/dating.ts';
 import { useMe } from '#features/me/queries.ts';
 import { onlineFirst } from '#features/cards/names.ts';
 import { useRequests } from '#features/people/requests.ts';
@@ -75,7 +75,7 @@ const postsTile: Tile = {
 /** The lawn of dating, with those whom one may meet once one dates. */
 function datingTile(me: RememberedUser | null, { words, faces }: MatchParts): Tile {
   const tile = dateTile(me);
-  const isSeen = me?.date_enabled === 'ENABLED' && standingOf(me) === 'on' && !me.date_hidden;
+  const isSeen = me?.date_enabled === 'ENABLED' && datingStageOf(me) === 'on' && !me.date_hidden;
   if (!isSeen) return tile;
   return { ...tile, detail: words, visual: faces };
 }

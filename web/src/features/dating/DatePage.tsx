@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './DatePage.module.css';
 import page from './page.module.css';
 import { wordsOf } from './words.ts';
-import { standingOf } from '#features/me/dating.ts';
+import { datingStageOf } from '#features/me/dating.ts';
 
 // The lawns lead on before it is known whom and what they lead to.
 const parts = () => import('./HubParts.tsx');
@@ -41,8 +41,8 @@ export default function DatePage() {
 }
 
 function Hub({ me }: { me: RememberedUser }) {
-  const standing = standingOf(me);
-  if (standing !== 'on') return standing === 'begin' ? <Begin /> : <GoOn />;
+  const stage = datingStageOf(me);
+  if (stage !== 'on') return stage === 'begin' ? <Begin /> : <GoOn />;
   const partner_id = me.date_enabled === 'COMMITTED' ? me.date_committed_to_id : null;
   return (
     <>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { localStore } from '#platform/local-store.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { parseStored } from '#platform/storage.ts';
-import { type Standing, standingOf } from '#features/me/dating.ts';
+import { type DatingStage, datingStageOf } from '#features/me/dating.ts';
 
 /** What is stored under these names: beside the chats' drafts, whose names are numbers. */
 type Name = 'date-setup' | 'date-quiz';
@@ -27,9 +27,9 @@ function dropStored(user_id: number, name: Name): void {
 }
 
 /** Forgets what was stored for a step that somebody has taken, in another tab or on another device perhaps. */
-export function useDropWhenPast(me: RememberedUser | null, step: Standing, name: Name): void {
+export function useDropWhenPast(me: RememberedUser | null, step: DatingStage, name: Name): void {
   const user_id = me?.id;
-  const isPast = me !== null && standingOf(me) !== step;
+  const isPast = me !== null && datingStageOf(me) !== step;
   useEffect(() => {
     if (user_id !== undefined && isPast) dropStored(user_id, name);
   }, [user_id, isPast, name]);

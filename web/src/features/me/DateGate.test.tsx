@@ -6,7 +6,7 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { DateGate } from './DateGate.tsx';
-import type { Standing } from './dating.ts';
+import type { DatingStage } from './dating.ts';
 
 const SETUP = '/app/date/setup/initial';
 const QUIZ = '/app/date/setup/quiz';
@@ -15,7 +15,7 @@ const HERE = '/app/date/here';
 const IN = null;
 
 /** Source: specification 2 §2 "Date area": where each screen leads, for every state of dating and stage of its setup. */
-const table: [date_enabled: string, stage: number, leads: Record<Standing, string | null>][] = [
+const table: [date_enabled: string, stage: number, leads: Record<DatingStage, string | null>][] = [
   ['NOT_SET', 0, { begin: IN, quiz: SETUP, on: SETUP }],
   ['NOT_SET', 1, { begin: QUIZ, quiz: IN, on: SETUP }],
   ['NOT_SET', 2, { begin: QUIZ, quiz: IN, on: SETUP }],
@@ -28,13 +28,13 @@ const table: [date_enabled: string, stage: number, leads: Record<Standing, strin
 ];
 
 const cases = table.flatMap(([date_enabled, date_setup_stage, leads]) =>
-  (Object.keys(leads) as Standing[]).map(
+  (Object.keys(leads) as DatingStage[]).map(
     (needs) => [date_enabled, date_setup_stage, needs, leads[needs]] as const,
   ),
 );
 
 const inside = page.getByText('Inside');
-const show = (needs: Standing) =>
+const show = (needs: DatingStage) =>
   renderPage(
     <DateGate needs={needs}>
       <p>Inside</p>

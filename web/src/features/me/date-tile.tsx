@@ -3,7 +3,7 @@ import type { RememberedUser } from '#platform/session.ts';
 import { areas } from '#ui/more-icons.ts';
 import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './date-tile.module.css';
-import { standingOf } from './dating.ts';
+import { datingStageOf } from './dating.ts';
 
 /** The lawn of dating, on the dashboard and in the hub: how one stands with it, and nothing of others. */
 export const dateTile = (me: RememberedUser | null): Tile => ({
@@ -17,7 +17,7 @@ export const dateTile = (me: RememberedUser | null): Tile => ({
 /** Dating stays quiet until somebody begins it. Source: design-brief.md §1. */
 function lineOf(me: RememberedUser | null): string {
   if (!me) return '\u00a0';
-  if (standingOf(me) !== 'on') return 'Off until you turn it on';
+  if (datingStageOf(me) !== 'on') return 'Off until you turn it on';
   if (me.date_enabled === 'COMMITTED') return 'Committed';
   return me.date_hidden ? 'Hidden' : 'Matches and more';
 }

@@ -34,7 +34,7 @@ const Interests = lazy(async () => ({ default: (await import('./Interests.tsx'))
 type Props = {
   /** The button that signs out: the shell knows what would be lost by it. */
   logout: ReactNode;
-  /** How one's date profile stands, a feature of its own. */
+  /** The state of the user's date profile, a feature of its own. */
   date: ReactNode;
   /** What one has reported, another one. */
   reports: ReactNode;

@@ -1,5 +1,5 @@
 import type { CommitAction } from '@quad/contract/dating/commit-calls.ts';
-import type { CommitStanding, DateState } from '@quad/contract/dating/shapes.ts';
+import type { CommitResult, DateState } from '@quad/contract/dating/shapes.ts';
 import { emitChatsClosed } from '#features/chat/rooms.ts';
 import { readNotifications } from '#features/notifications/queries.ts';
 import { notify } from '#features/notifications/rooms.ts';
@@ -18,42 +18,42 @@ import {
   insertRequest,
   listOtherMatches,
   restEnded,
-  type Standing,
+  type PairState,
   withdrawRequest,
   withdrawRequestsOf,
 } from './queries.ts';
 import { isCommitted, mustMayAsk, noRequest } from './rules.ts';
 
-/** Two people, and how the one who acts stands to the other. */
-type Move = (context: ActionContext, me: number, them: number, standing: Standing) => Promise<CommitStanding>;
+/** Two people, and the state of the pair as the one who acts sees it. */
+type Move = (context: ActionContext, me: number, them: number, pair: PairState) => Promise<CommitResult>;
 
 /**
  * The moves of a commit request. Each is made with both locked, and made again it changes nothing and answers the same.
  * Source: decisions.md "Dating", security.md §2 and T23.
  */
 export const commitMoves: Record<CommitAction, Move> = {
-  async SEND(context, me, them, standing) {
-    if (standing.are_committed) return committedTo(them);
-    if (standing.was_asked) return commit(context, me, them, standing);
-    if (standing.has_asked) return FREE;
-    mustMayAsk(standing);
-    const chat_id = standing.chat_id ?? (await openMatchChat(context, me, them));
+  async SEND(context, me, them, pair) {
+    if (pair.are_committed) return committedTo(them);
+    if (pair.was_asked) return commit(context, me, them, pair);
+    if (pair.has_asked) return FREE;
+    mustMayAsk(pair);
+    const chat_id = pair.chat_id ?? (await openMatchChat(context, me, them));
     await insertRequest(context.db, me, them);
-    emitStanding(context, chat_id, me, them, { from_userId: me, to_userId: them });
+    emitCommitState(context, chat_id, me, them, { from_userId: me, to_userId: them });
     return { ...FREE, _notification: await notifyOther(context, me, them, 'SEND', chat_id) };
   },
 
-  async ACCEPT(context, me, them, standing) {
-    if (standing.are_committed) return committedTo(them);
-    if (!standing.was_asked) throw noRequest();
-    return commit(context, me, them, standing);
+  async ACCEPT(context, me, them, pair) {
+    if (pair.are_committed) return committedTo(them);
+    if (!pair.was_asked) throw noRequest();
+    return commit(context, me, them, pair);
   },
 
   async DELETE(context, me, them, { chat_id, are_committed, has_asked, was_asked }) {
     if (are_committed) throw isCommitted();
     if (chat_id === null || !(has_asked || was_asked)) return FREE;
     await withdrawRequest(context.db, me, them);
-    emitStanding(context, chat_id, me, them, null);
+    emitCommitState(context, chat_id, me, them, null);
     // The sender of a declined request is not notified.
     if (has_asked) return { ...FREE, _notification: await notifyOther(context, me, them, 'DELETE', chat_id) };
     await insertDecline(context.db, them, me);
@@ -61,7 +61,7 @@ export const commitMoves: Record<CommitAction, Move> = {
   },
 };
 
-const answer = (date_enabled: DateState, date_committed_to_id: number | null): CommitStanding => ({
+const answer = (date_enabled: DateState, date_committed_to_id: number | null): CommitResult => ({
   _notification: null,
   date_enabled,
   date_committed_to_id,
@@ -69,7 +69,7 @@ const answer = (date_enabled: DateState, date_committed_to_id: number | null): C
 
 /** What somebody is answered for whom nothing changed: they are free. */
 const FREE = answer('ENABLED', null);
-const committedTo = (partner_id: number): CommitStanding => answer('COMMITTED', partner_id);
+const committedTo = (partner_id: number): CommitResult => answer('COMMITTED', partner_id);
 
 /** Notifies the other side of a step, and returns what they are notified of. */
 async function notifyOther(
@@ -78,14 +78,14 @@ async function notifyOther(
   them: number,
   subtype: 'SEND' | 'ACCEPT' | 'DELETE',
   chat_id: number,
-): Promise<CommitStanding['_notification']> {
+): Promise<CommitResult['_notification']> {
   const notification = { type: 'COMMIT', subtype, chat_id } as const;
   await notify(context, [them], { ...notification, source_user_id: me });
   return notification;
 }
 
-/** Emits to both how they stand now in their chat. */
-function emitStanding(
+/** Emits to both the commit state of their chat. */
+function emitCommitState(
   { emit }: ActionContext,
   chat_id: number,
   me: number,
@@ -104,8 +104,8 @@ async function commit(
   context: ActionContext,
   me: number,
   them: number,
-  { chat_id }: Standing,
-): Promise<CommitStanding> {
+  { chat_id }: PairState,
+): Promise<CommitResult> {
   if (chat_id === null) throw new Error('A request that waits has an open chat.');
   const { db, emit } = context;
   const couple = [me, them];
@@ -121,7 +121,7 @@ async function commit(
   await restEnded(db, ended);
   for (const { chat_id: ended_id, pair_low, pair_high } of ended)
     emitChatsClosed({ emit }, [ended_id], [pair_low, pair_high]);
-  emitStanding(context, chat_id, me, them, null, true);
+  emitCommitState(context, chat_id, me, them, null, true);
   const pairs = ended.map(({ pair_low, pair_high }) => [pair_low, pair_high] as const);
   context.afterCommit((pool) => emitApart({ db: pool, emit }, pairs));
   return { ...committedTo(them), _notification: await notifyOther(context, me, them, 'ACCEPT', chat_id) };

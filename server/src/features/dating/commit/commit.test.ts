@@ -16,7 +16,7 @@ import {
   daters,
   matchChat,
   ownState,
-  standingOf,
+  pairStateOf,
   uncommit,
 } from './testing/stand.ts';
 
@@ -80,7 +80,7 @@ test('asking a match opens the chat first', async () => {
   const sent = await ann.callOk(CommitRequestAction, { user_id: bob.user_id, action: 'SEND' });
   const chat_id = (await chatWith(bob, ann))?.id ?? 0;
   expect(sent).toEqual({ _notification: { type: 'COMMIT', subtype: 'SEND', chat_id }, ...FREE });
-  expect(await standingOf(bob, ann)).toBe('was asked');
+  expect(await pairStateOf(bob, ann)).toBe('was asked');
   expect(await listMatched(app.db, bob.user_id)).toEqual([]);
   expect(await notified(bob)).toEqual([
     notice('COMMIT SEND', ann, chat_id),
@@ -101,7 +101,7 @@ test('a chat that is named must be that of the two', async () => {
     expect(await ann.call(CommitRequestAction, { ...asking, chat_id: wrong })).toEqual(
       failure(404, 'Chat not found'),
     );
-  expect(await standingOf(ann, bob)).toBe('chatting');
+  expect(await pairStateOf(ann, bob)).toBe('chatting');
   expect(await ann.call(CommitRequestAction, { ...asking, chat_id })).toMatchObject({ status: true });
 });
 
@@ -199,7 +199,7 @@ test('either side ends the commit at once; both are free, to be seen, and keep t
   });
   for (const person of [ann, bob]) expect(await ownState(person)).toEqual({ ...FREE, date_hidden: false });
   expect((await notified(ann))[0]).toEqual(notice('COMMIT REMOVE', bob, chat_id));
-  expect(await standingOf(ann, bob)).toBe('chatting');
+  expect(await pairStateOf(ann, bob)).toBe('chatting');
   await say(ann, chat_id, 'all the best');
   expect(await restDays(app.db, ann.user_id, bob.user_id)).toBeNull();
   await ann.callOk(chatCalls.CloseChatByID, { chat_id });
@@ -227,7 +227,7 @@ test('asking and opening chats are limited, and what comes to nothing is not cou
     for (const person of them.slice(1)) answers.push((await act(me, person, 'SEND')).statusCode);
     expect(answers).toEqual([200, 200, 200, 200, 429]);
     const last = them.at(-1) as Person;
-    expect(await standingOf(me, last)).toBe('apart');
+    expect(await pairStateOf(me, last)).toBe('apart');
     expect(await me.call(CreateChatWithMatch, { user_id: last.user_id })).toMatchObject({ status: true });
   } finally {
     await limited.close();

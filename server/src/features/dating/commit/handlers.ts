@@ -40,8 +40,8 @@ export const commitHandlers: Handlers<MeetingCalls> = {
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
         await lockBoth(tx, me, them);
-        const standing = await mustBeFreeFor(tx, me, them, chat_id);
-        return commitMoves[action]({ ...context, db: tx }, me, them, standing);
+        const pair = await mustBeFreeFor(tx, me, them, chat_id);
+        return commitMoves[action]({ ...context, db: tx }, me, them, pair);
       }),
     );
   }),

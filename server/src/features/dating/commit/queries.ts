@@ -6,8 +6,8 @@ import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 import { REST_DAYS } from '../matches/limits.ts';
 import { isSeen } from '../matches/queries/matches.ts';
 
-/** How a person who dates stands to another whom they can see and who is free, or theirs. */
-export type Standing = {
+/** The state of a pair: a person who dates, and another whom they can see and who is free, or theirs. */
+export type PairState = {
   /** The open chat of the two as a match. */
   chat_id: number | null;
   /** They are on each other's matches. */
@@ -23,10 +23,13 @@ export type Standing = {
 
 const REST = sql.lit(`${DECLINE_REST_DAYS} days`);
 
-/** How `me` stands to `them`; undefined where there is nobody to stand to. The id may be larger than any account's. */
-export async function findPair(db: Db, me: number, them: number): Promise<Standing | undefined> {
+/**
+ * The pair of `me` and `them`; undefined where `them` is nobody whom `me` could date. The id may be larger than any
+ * account's.
+ */
+export async function findPair(db: Db, me: number, them: number): Promise<PairState | undefined> {
   const own = sql`${me}::int`;
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<PairState>`
     select
       chat.chat_id,
       date_match.low_id is not null and not mine.is_hidden and not theirs.is_hidden as is_match,

@@ -5,7 +5,7 @@ import { conflict, notFound, type ProblemError, tooMany } from '#platform/proble
 import type { Use } from '#platform/rate-limits.ts';
 import { mustDate, noMatch } from '../rules.ts';
 import { COMMIT_SEND, MATCH_CHAT } from './limits.ts';
-import { findPair, type Standing } from './queries.ts';
+import { findPair, type PairState } from './queries.ts';
 
 /** Does not say that they declined: nobody is told. */
 const RESTING = 'You’ve asked this person already.';
@@ -24,7 +24,7 @@ export const notCommitted = (): ProblemError => conflict('You’re not committed
  * too.
  * @throws 403 before the person's own setup, 404 for everybody else
  */
-export async function mustKnowMatch(db: Db, me: number, them: number): Promise<Standing> {
+export async function mustKnowMatch(db: Db, me: number, them: number): Promise<PairState> {
   await mustDate(db, me);
   return mustBeMatch(db, me, them);
 }
@@ -39,18 +39,18 @@ export async function mustBeFreeFor(
   me: number,
   them: number,
   chat_id: number | undefined,
-): Promise<Standing> {
+): Promise<PairState> {
   const { committed_to_id } = await mustDate(db, me);
   if (committed_to_id !== null && committed_to_id !== them) throw isCommitted();
-  const standing = await mustBeMatch(db, me, them);
-  if (chat_id !== undefined && chat_id !== standing.chat_id) throw noChat();
-  return standing;
+  const pair = await mustBeMatch(db, me, them);
+  if (chat_id !== undefined && chat_id !== pair.chat_id) throw noChat();
+  return pair;
 }
 
-async function mustBeMatch(db: Db, me: number, them: number): Promise<Standing> {
-  const standing = await findPair(db, me, them);
-  if (!standing || (standing.chat_id === null && !standing.is_match)) throw noMatch();
-  return standing;
+async function mustBeMatch(db: Db, me: number, them: number): Promise<PairState> {
+  const pair = await findPair(db, me, them);
+  if (!pair || (pair.chat_id === null && !pair.is_match)) throw noMatch();
+  return pair;
 }
 
 /**
@@ -66,17 +66,17 @@ export async function lockBoth(db: Db, me: number, them: number): Promise<void> 
  * Throws 429 when a person may not ask another yet: within 7 days of a decline. Asked only about a request that will
  * really be sent. Source: security.md T23.
  */
-export function mustMayAsk({ rest_seconds }: Standing): void {
+export function mustMayAsk({ rest_seconds }: PairState): void {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);
 }
 
 /** What it counts to open a chat with a match, where there is none yet. Source: security.md §3 "chat with match". */
-export const openingUses = ({ chat_id }: Standing, user_id: number): Use[] =>
+export const openingUses = ({ chat_id }: PairState, user_id: number): Use[] =>
   chat_id === null ? [[MATCH_CHAT, user_id]] : [];
 
 /** What a request counts, as far as it will really be sent. Source: security.md §3 "commit SEND". */
-export function askingUses(standing: Standing, user_id: number): Use[] {
-  const { are_committed, has_asked, was_asked, rest_seconds } = standing;
+export function askingUses(pair: PairState, user_id: number): Use[] {
+  const { are_committed, has_asked, was_asked, rest_seconds } = pair;
   if (are_committed || has_asked || was_asked || rest_seconds > 0) return [];
-  return [[COMMIT_SEND, user_id], ...openingUses(standing, user_id)];
+  return [[COMMIT_SEND, user_id], ...openingUses(pair, user_id)];
 }

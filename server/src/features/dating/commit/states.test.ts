@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertBeginner, insertDater } from '#features/dating/testing/queries.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
-import { act, chatWith, commitTwo, daters, matchChat, meet, standingOf, uncommit } from './testing/stand.ts';
+import { act, chatWith, commitTwo, daters, matchChat, meet, pairStateOf, uncommit } from './testing/stand.ts';
 
 const app = await soundAppOfFile();
 
 type Two = { me: Person; them: Person };
-type End = Awaited<ReturnType<typeof standingOf>>;
+type End = Awaited<ReturnType<typeof pairStateOf>>;
 
 const actions = {
   meet: ({ me, them }: Two) => meet(me, them),
@@ -210,15 +210,15 @@ describe.each(states)('%s', (_name, make, before, outcomes) => {
     const [low, high] = (await daters(app, 2)) as [Person, Person];
     const two = mine === 'lower' ? { me: low, them: high } : { me: high, them: low };
     await make(two);
-    expect(await standingOf(two.me, two.them)).toBe(before);
+    expect(await pairStateOf(two.me, two.them)).toBe(before);
     const [code, end] = typeof outcome === 'number' ? [outcome, before] : outcome;
     // Made again it answers the same, but for what ended, and changes nothing more.
     for (const repeated of [false, true]) {
       const { statusCode } = await actions[action](two);
       const isOver = repeated && action === 'uncommit' && code === 200;
       expect({ repeated, statusCode }).toEqual({ repeated, statusCode: isOver ? 409 : code });
-      expect(await standingOf(two.me, two.them)).toBe(end);
-      expect(await standingOf(two.them, two.me)).toBe(mirrored[end]);
+      expect(await pairStateOf(two.me, two.them)).toBe(end);
+      expect(await pairStateOf(two.them, two.me)).toBe(mirrored[end]);
     }
   });
 });

@@ -5,7 +5,7 @@ import { useConnected } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';
 import css from './ChatCommit.module.css';
 import { CommitButton } from './CommitButton.tsx';
-import { type Standing, standingIn } from './standing.ts';
+import { type CommitState, commitStateIn } from './commit-state.ts';
 
 const NOBODY = 0;
 
@@ -16,21 +16,25 @@ export default function ChatCommit({ chat }: { chat: Chat }) {
   const connected = useConnected((state) => state.connected);
   const line = useId();
   if (!person || person.deleted) return null;
-  const standing = standingIn(chat, me);
+  const commitState = commitStateIn(chat, me);
   return (
     <div className={css.part}>
-      <p id={line} className={css.line} data-important={standing === 'received' || !connected || undefined}>
-        <bdi>{connected ? says(standing, person.first_name) : 'You’re offline.'}</bdi>
+      <p
+        id={line}
+        className={css.line}
+        data-important={commitState === 'received' || !connected || undefined}
+      >
+        <bdi>{connected ? says(commitState, person.first_name) : 'You’re offline.'}</bdi>
       </p>
       <CommitButton person={person} chat={chat} disabledBy={connected ? undefined : line} />
     </div>
   );
 }
 
-const says = (standing: Standing, name: string): string =>
+const says = (commitState: CommitState, name: string): string =>
   ({
     none: 'You matched.',
     sent: `You asked ${name} to commit.`,
     received: `${name} wants to commit to you.`,
     committed: 'You’re committed.',
-  })[standing];
+  })[commitState];

@@ -8,7 +8,7 @@ import { useSession } from '#platform/session.ts';
 import { hasNoFocus } from '#ui/focus.ts';
 import { useEver } from '#ui/use-ever.ts';
 import { CommitButton } from './CommitButton.tsx';
-import { standingIn } from './standing.ts';
+import { commitStateIn } from './commit-state.ts';
 import type { Step } from './take-step.ts';
 
 type Props = { notification: Pick<Notification, 'chat_id' | 'source_user_id'> };
@@ -22,13 +22,13 @@ export default function CommitAnswer({ notification: { chat_id, source_user_id }
   const [taken, setTaken] = useState<Step | null>(null);
   const reason = useId();
   const chat = list?.find(({ id }) => id === chat_id);
-  const standing = standingIn(chat, me);
-  const isOpen = standing === 'received';
+  const commitState = commitStateIn(chat, me);
+  const isOpen = commitState === 'received';
   const wasOpen = useEver(isOpen);
   const words = useFocusWhenOver(isOpen);
   if (!list) return null;
   // Accepted here, the button stays under the hand and says so; that it is so is heard before the answer.
-  const isKept = standing === 'committed' && wasOpen;
+  const isKept = commitState === 'committed' && wasOpen;
   if (person && chat && (isOpen || isKept))
     return (
       <>
@@ -47,7 +47,7 @@ export default function CommitAnswer({ notification: { chat_id, source_user_id }
     );
   return (
     <span ref={words} tabIndex={-1} className="meta">
-      {outcome(standing === 'committed', taken === 'decline')}
+      {outcome(commitState === 'committed', taken === 'decline')}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
 import { LazyCommitModal } from './LazyCommitModal.tsx';
 import css from './CommitButton.module.css';
 import type { Question } from './CommitModal.tsx';
-import { type Standing, standingIn } from './standing.ts';
+import { type CommitState, commitStateIn } from './commit-state.ts';
 import { type Step, takeStep } from './take-step.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ type State = {
   step: Step;
 };
 
-const states: Record<Standing, State> = {
+const states: Record<CommitState, State> = {
   none: { rest: 'Commit', name: (person) => `Commit to ${person}`, step: 'send' },
   received: { rest: 'Accept', name: (person) => `Accept commit request from ${person}`, step: 'accept' },
   sent: {
@@ -61,8 +61,8 @@ const isAsked = (step: Step): step is Question => step === 'send' || step === 'a
 export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }: Props) {
   const cache = useQueryClient();
   const me = useSession((session) => session.user_id);
-  const standing = standingIn(chat, me);
-  const { rest, turned, look, name, step } = states[standing];
+  const commitState = commitStateIn(chat, me);
+  const { rest, turned, look, name, step } = states[commitState];
   const [question, setQuestion] = useState<Question | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { send, busy } = useSend((taken: Step) => takeStep(cache, { me: me ?? 0, person, chat }, taken));
@@ -88,7 +88,7 @@ export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }
         disabledBy={disabledBy}
         onPress={() => (isAsked(step) ? setQuestion(step) : void take(step))}
       />
-      {standing === 'received' && (
+      {commitState === 'received' && (
         <IconButton
           icon="close"
           label={`Decline commit request from ${fullName(person)}`}

@@ -1,6 +1,6 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { type CommitAction, commitCalls } from '@quad/contract/dating/commit-calls.ts';
-import type { CommitStanding } from '@quad/contract/dating/shapes.ts';
+import type { CommitResult } from '@quad/contract/dating/shapes.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -46,7 +46,7 @@ async function show(stands: Partial<Chat> = {}) {
   return { ...screen, bring };
 }
 
-const standing = (some: Partial<CommitStanding> = {}): CommitStanding => ({
+const commitResult = (some: Partial<CommitResult> = {}): CommitResult => ({
   _notification: null,
   date_enabled: 'ENABLED',
   date_committed_to_id: null,
@@ -56,7 +56,9 @@ const standing = (some: Partial<CommitStanding> = {}): CommitStanding => ({
 /** Answers the steps; with a partner where they lead to one. */
 const answerSteps = (partner: number | null = null) =>
   answer(commitCalls.CommitRequestAction, () =>
-    success(standing(partner === null ? {} : { date_enabled: 'COMMITTED', date_committed_to_id: partner })),
+    success(
+      commitResult(partner === null ? {} : { date_enabled: 'COMMITTED', date_committed_to_id: partner }),
+    ),
   );
 
 const took = (action: CommitAction) => [{ user_id: 5, chat_id: 40, action }];
@@ -130,7 +132,7 @@ test('declining is one press, and nobody is told', async () => {
 });
 
 test('uncommitting is asked plainly, and done at once', async () => {
-  const inputs = answer(commitCalls.UncommitMatch, () => success(standing()));
+  const inputs = answer(commitCalls.UncommitMatch, () => success(commitResult()));
   await show(COMMITTED);
   await committed.hover();
   await expect.element(page.getByText('Uncommit', { exact: true })).toBeVisible();
@@ -166,7 +168,7 @@ test('what the other side did before the answer to a step is there stays so', as
   const answered = Promise.withResolvers<void>();
   answer(commitCalls.CommitRequestAction, async () => {
     await answered.promise;
-    return success(standing());
+    return success(commitResult());
   });
   const { bring, cache } = await show();
   await commit.click();
@@ -195,7 +197,7 @@ test('where nothing can be pointed at, taking back is a choice in a menu', async
   const real = window.matchMedia;
   window.matchMedia = (query) => real(query === '(hover: hover)' ? 'not all' : query);
   onTestFinished(() => void (window.matchMedia = real));
-  answer(commitCalls.UncommitMatch, () => success(standing()));
+  answer(commitCalls.UncommitMatch, () => success(commitResult()));
   await show(COMMITTED);
   await committed.click();
   await expect.element(page.getByRole('menuitem', { name: 'Stay committed' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { type CommitAction, commitCalls } from '@quad/contract/dating/commit-calls.ts';
-import type { CommitStanding } from '@quad/contract/dating/shapes.ts';
+import type { CommitResult } from '@quad/contract/dating/shapes.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Chat, chatDetails, chats } from '#features/chat/queries.ts';
@@ -8,7 +8,7 @@ import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
 import { announce } from '#ui/announce.ts';
 import { matches } from '../matches/queries.ts';
-import { standingIn } from './standing.ts';
+import { commitStateIn } from './commit-state.ts';
 
 /** What the commit button can do. */
 export type Step = 'send' | 'cancel' | 'accept' | 'decline' | 'uncommit';
@@ -28,7 +28,7 @@ export async function takeStep(
   cache: QueryClient,
   { me, person, chat }: Between,
   step: Step,
-): Promise<Result<CommitStanding>> {
+): Promise<Result<CommitResult>> {
   const listed = () => cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat?.id);
   const before = listed();
   const answer =
@@ -50,7 +50,7 @@ export async function takeStep(
   const heard = listed();
   if (heard !== before) {
     // An event was here first, perhaps of what the other side did since: as when both ask in the same moment.
-    if (standingIn(heard, me) !== standingIn({ committed, commit_request }, me))
+    if (commitStateIn(heard, me) !== commitStateIn({ committed, commit_request }, me))
       void refetchAfterGap(cache, chats);
   } else if (chat) {
     const change = (one: Chat): Chat => ({ ...one, committed, commit_request });

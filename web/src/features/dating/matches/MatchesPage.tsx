@@ -39,7 +39,7 @@ function Matches({ writeFirst }: Props) {
   const code = error instanceof ApiError ? error.problems[0]?.code : undefined;
   const isPaused = code === MATCHES_PAUSED;
   useRenewal(!isPaused && data ? data : {}, () => void refetch());
-  useFreshStanding(code);
+  useRefetchMe(code);
   if (code === NEEDS_SETUP) return <Redirect to={paths.dateSetup} replace />;
   if (code === NEEDS_QUIZ) return <Redirect to={paths.dateQuiz} replace />;
   return (
@@ -76,8 +76,8 @@ function Matches({ writeFirst }: Props) {
   );
 }
 
-/** Where the server says that one stands otherwise than the page believes, the page asks. */
-function useFreshStanding(code: number | null | undefined): void {
+/** Asks for the user's own details again where the server's answer does not fit what the page believes. */
+function useRefetchMe(code: number | null | undefined): void {
   const cache = useQueryClient();
   useEffect(() => {
     if (typeof code === 'number' && code <= MATCHES_PAUSED)

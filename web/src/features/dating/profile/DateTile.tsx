@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { standingOf } from '#features/me/dating.ts';
+import { datingStageOf } from '#features/me/dating.ts';
 import { useMe } from '#features/me/queries.ts';
 import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
@@ -9,15 +9,15 @@ import { wordsOf } from '../words.ts';
 import css from './DateTile.module.css';
 import { DateWishes } from './DateWishes.tsx';
 
-/** How one's date profile stands, and what one may choose of it. */
+/** The state of the user's date profile, and what the user may choose of it. */
 export function DateTile() {
   const me = useMe();
   return me && <Tile me={me} />;
 }
 
 function Tile({ me }: { me: RememberedUser }) {
-  const standing = standingOf(me);
-  const isOn = standing === 'on';
+  const stage = datingStageOf(me);
+  const isOn = stage === 'on';
   const tile = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // It comes after the page, which the browser has looked through for what the address points to by then.

@@ -40,8 +40,8 @@ export async function chatWith(me: Person, them: Person): Promise<Chat | undefin
   return chats.find(({ type, members }) => type === 2 && members.some(({ id }) => id === them.user_id));
 }
 
-/** How two stand, as one of them sees it in their chat. */
-export async function standingOf(
+/** The state of a pair, as one of the two sees it in their chat. */
+export async function pairStateOf(
   me: Person,
   them: Person,
 ): Promise<'apart' | 'chatting' | 'asked' | 'was asked' | 'committed'> {

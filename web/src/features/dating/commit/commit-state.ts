@@ -1,13 +1,13 @@
 import type { Chat } from '#features/chat/queries.ts';
 
 /** The states of the commit button. Source: specification 2 §4 "Commit". */
-export type Standing = 'none' | 'sent' | 'received' | 'committed';
+export type CommitState = 'none' | 'sent' | 'received' | 'committed';
 
-/** Where oneself and a match stand, as their chat tells; without one nobody has asked yet. */
-export function standingIn(
+/** The commit state of the user and a match, as their chat tells; without a chat nobody has asked yet. */
+export function commitStateIn(
   chat: Pick<Chat, 'committed' | 'commit_request'> | undefined,
   me: number | null,
-): Standing {
+): CommitState {
   if (chat?.committed) return 'committed';
   if (!chat?.commit_request) return 'none';
   return chat.commit_request.from_userId === me ? 'sent' : 'received';
