@@ -64,7 +64,7 @@ const floor = measureFloor();
 say(row(['daters', 'CPU s', 'floor s', 'of floor', 'MB', 'empty', 'full', 'most', 'Gini']));
 for (const size of SIZES) {
   const people = makeCrowd(size);
-  const pool = { daters: people, friends: [], excluded: [], standing: [], expired: [], day: DAY };
+  const pool = { daters: people, friends: [], excluded: [], existing: [], expired: [], day: DAY };
   const { result, cpu } = measure(() => match(pool));
   const counts = new Map(people.map(({ user_id }) => [user_id, 0]));
   for (const pair of result.made)

@@ -30,7 +30,7 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page }) => {
   ann = await newMember(server);
   await ann.enter(page.context());
-  // A connection that stands only later would take back what is said of an upload that broke before.
+  // A connection that opens only later would take back what is said of an upload that broke before.
   await openAndConnect(page, `${cutter.url}${POST_AT}`);
   await postBox(page).fill('Jacarandas');
   await choosePostFiles(page, [PHOTO]);

@@ -82,7 +82,7 @@ export async function storedTexts(member: Member, chat_id: number): Promise<stri
   return messages.map(({ message }) => message.content).toReversed();
 }
 
-/** Opens a chat, and waits until its connection for events stands. */
+/** Opens a chat, and waits until its connection for events is open. */
 export const openConnected = (page: Page, chat_id: number): Promise<void> =>
   openAndConnect(page, `/app/me/messages?id=${chat_id}`);
 

@@ -153,7 +153,7 @@ test('an account that is deleted on another device leaves nothing on this one', 
   onTestFinished(() => connection.close());
   const heard: unknown[] = [];
   connection.on('user:gone', (gone) => heard.push([gone.user_id, useSession.getState().user_id]));
-  // It stands: what came before is asked again.
+  // It is open: what came before is asked again.
   await expect.poll(() => asked, { timeout: PATIENCE }).toHaveLength(2);
   for (const gone of [5, user_id]) doors.at(-1)?.onmessage({ data: `42["user:gone",{"user_id":${gone}}]` });
   await expect

@@ -51,7 +51,7 @@ function reached(cache: QueryClient): void {
   void resume(cache);
 }
 
-/** The connection stands again: what was said of the lost one goes, then the strip says so. */
+/** The connection is open again: what was said of the lost one goes, then the strip says so. */
 function backAgain(): void {
   clearUnreachable();
   connectionRestored();

@@ -16,7 +16,7 @@ export type BannerRow = {
   ends_at: Date;
 };
 
-const standing = sql<boolean>`begins_at <= now() and ends_at > now() and ended_at is null`;
+const isCurrent = sql<boolean>`begins_at <= now() and ends_at > now() and ended_at is null`;
 
 /** What is announced to somebody now and what they have not closed, the latest first. */
 export async function listBannersFor(
@@ -25,7 +25,7 @@ export async function listBannersFor(
 ): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`
     select banner_id, text, tone, university_id, begins_at, ends_at from banner
-    where ${standing} and (university_id is null or university_id = ${university_id}::int)
+    where ${isCurrent} and (university_id is null or university_id = ${university_id}::int)
       and not exists (
         select from banner_dismissal
         where banner_dismissal.banner_id = banner.banner_id and user_id = ${user_id}::int)
@@ -42,7 +42,7 @@ export async function dismiss(
   const { rows } = await sql`
     with theirs as (
       select banner_id from banner
-      where banner_id = ${banner_id}::bigint and ${standing}
+      where banner_id = ${banner_id}::bigint and ${isCurrent}
         and (university_id is null or university_id = ${university_id}::int)
     ), closed as (
       insert into banner_dismissal (banner_id, user_id) select banner_id, ${user_id}::int from theirs
@@ -91,7 +91,7 @@ export async function insertBanner(db: Db, banner: NewBanner) {
 export async function findShown(db: Db, banner_id: number): Promise<BannerRow | undefined> {
   const { rows } = await sql<BannerRow>`
     select banner_id, text, tone, university_id, begins_at, ends_at from banner
-    where banner_id = ${banner_id}::bigint and ${standing}`.execute(db);
+    where banner_id = ${banner_id}::bigint and ${isCurrent}`.execute(db);
   return rows[0];
 }
 

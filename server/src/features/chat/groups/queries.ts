@@ -173,7 +173,7 @@ export async function settleOwner(
   chat_id: number,
 ): Promise<{ owner_id: number; title: string | null } | null> {
   const { rows } = await sql<{ owner_id: number; title: string | null; is_closed: boolean }>`
-    with standing as (
+    with next_owner as (
       select user_id
       from chat_member join chat using (chat_id) join app_user using (user_id)
       where chat_id = ${chat_id}::int and left_at is null and deleted_at is null
@@ -181,7 +181,7 @@ export async function settleOwner(
       order by user_id <> owner_id, not ${isPresent()}, joined_at, user_id
       limit 1
       for key share of app_user skip locked
-    ), heir as (select (select user_id from standing) as heir_id)
+    ), heir as (select (select user_id from next_owner) as heir_id)
     update chat set
       members_version = members_version + 1, owner_id = coalesce(heir_id, owner_id),
       closed_at = case when heir_id is null then now() end

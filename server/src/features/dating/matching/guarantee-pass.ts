@@ -60,9 +60,9 @@ function makeLevel(matching: Matching, most: number) {
 /** The people of each kind who have a new match with somebody who has others, too: it can go to a person without. */
 function makeLenders(matching: Matching) {
   const { daters, matched } = matching;
-  const { counts, standing } = matched;
+  const { counts, existing } = matched;
   const findSpare = (lender: number): number | undefined =>
-    matched.of(lender).find((other, at) => at >= standing[lender]! && counts[other]! > 1);
+    matched.of(lender).find((other, at) => at >= existing[lender]! && counts[other]! > 1);
   const lenders = byKind(daters, (person) => counts[person]! > 0);
   return {
     /** Takes the first that does. Nobody gains a match to spare by it, so people who have none are not asked again. */

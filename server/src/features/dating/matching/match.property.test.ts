@@ -37,15 +37,15 @@ const crowd = fc
     }),
   );
 
-/** A pool; some of the pairs name strangers, and those that stand were matched in an earlier window. */
+/** A pool; some of the pairs name strangers, and the existing ones were matched in an earlier window. */
 const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
   const id = fc.integer({ min: 0, max: daters.length }).map((at) => 10 + at * 7);
   const pairs = fc.array(fc.tuple(id, id), { maxLength: 40 }).map((list) => list.filter(([a, b]) => a !== b));
   const day = fc.integer({ min: 20_000, max: 20_100 });
   return fc
-    .record({ friends: pairs, excluded: pairs, hasStanding: fc.boolean(), expired: pairs, day })
-    .map(({ hasStanding, ...input }): Pool => {
-      const empty = { ...input, daters, standing: [] };
+    .record({ friends: pairs, excluded: pairs, hasExisting: fc.boolean(), expired: pairs, day })
+    .map(({ hasExisting, ...input }): Pool => {
+      const empty = { ...input, daters, existing: [] };
       // Everybody was here then but some, and nobody was excluded yet.
       const earlier = match({
         ...empty,
@@ -53,7 +53,7 @@ const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
         excluded: [],
         friends: [],
       });
-      return hasStanding ? { ...empty, standing: earlier.made } : empty;
+      return hasExisting ? { ...empty, existing: earlier.made } : empty;
     });
 });
 
@@ -81,10 +81,10 @@ function mayMatch({ daters, friends, excluded }: Pool): (a: number, b: number) =
   };
 }
 
-/** What stands afterwards: what stood, without what ended, and what was made. */
-function standingAfter({ standing }: Pool, { made, ended }: Outcome): IdPair[] {
+/** The matches afterwards: the existing ones without those that ended, and those that were made. */
+function matchesAfter({ existing }: Pool, { made, ended }: Outcome): IdPair[] {
   const over = new Set(ended.map(key));
-  return [...[...standing].filter((pair) => !over.has(key(pair))), ...made];
+  return [...[...existing].filter((pair) => !over.has(key(pair))), ...made];
 }
 
 function countsOf({ daters }: Pool, pairs: readonly IdPair[]): Map<number, number> {
@@ -96,7 +96,7 @@ function countsOf({ daters }: Pool, pairs: readonly IdPair[]): Map<number, numbe
 test('only those are matched who may be, each pair once, and what does not fit any more ends', () => {
   fc.assert(
     fc.property(pool, (input) => {
-      const after = standingAfter(input, match(input));
+      const after = matchesAfter(input, match(input));
       const may = mayMatch(input);
       for (const [a, b] of after) expect({ a, b, may: may(a, b) }).toEqual({ a, b, may: true });
       expect(new Set(after.map(key)).size).toBe(after.length);
@@ -109,14 +109,14 @@ test('nobody has more than 12, and nobody more than 10 but for somebody who had 
   fc.assert(
     fc.property(pool, (input) => {
       const outcome = match(input);
-      const after = standingAfter(input, outcome);
+      const after = matchesAfter(input, outcome);
       const counts = countsOf(input, after);
       expect(Math.max(0, ...counts.values())).toBeLessThanOrEqual(12);
-      const stood = new Set([...input.standing].flat());
+      const matchedBefore = new Set([...input.existing].flat());
       const flooded = [...counts].filter(([user_id, count]) => {
         const theirs = after.filter((pair) => pair.includes(user_id)).flat();
         const saved = theirs.filter((other) => other !== user_id && counts.get(other) === 1);
-        return !stood.has(user_id) && count > 10 && saved.length < count - 10;
+        return !matchedBefore.has(user_id) && count > 10 && saved.length < count - 10;
       });
       expect(flooded).toEqual([]);
       const numbers = [...counts.values()];
@@ -134,7 +134,7 @@ test('a person without matches fits nobody who has a free slot, or a new match t
   fc.assert(
     fc.property(pool, (input) => {
       const outcome = match(input);
-      const after = standingAfter(input, outcome);
+      const after = matchesAfter(input, outcome);
       const counts = countsOf(input, after);
       const count = (user_id: number) => counts.get(user_id) ?? 0;
       const may = mayMatch(input);
@@ -151,14 +151,14 @@ test('a person without matches fits nobody who has a free slot, or a new match t
   );
 });
 
-test('what stands stays as long as it fits, and what was made is left alone by the next window', () => {
+test('an existing match stays as long as it fits, and what was made is left alone by the next window', () => {
   fc.assert(
     fc.property(pool, (input) => {
       const outcome = match(input);
       const may = mayMatch(input);
       for (const [a, b] of outcome.ended) expect(may(a, b)).toBe(false);
-      const after = standingAfter(input, outcome);
-      const next = match({ ...input, standing: after, expired: [], day: input.day + 1 });
+      const after = matchesAfter(input, outcome);
+      const next = match({ ...input, existing: after, expired: [], day: input.day + 1 });
       expect(next.ended).toEqual([]);
     }),
     RUNS,
@@ -173,7 +173,7 @@ test('the same people on the same day are matched alike, in whichever order they
         daters: input.daters.toReversed(),
         friends: flip(input.friends),
         excluded: flip(input.excluded),
-        standing: flip(input.standing),
+        existing: flip(input.existing),
         expired: flip(input.expired),
         day: input.day,
       };
@@ -188,7 +188,7 @@ test('the same people on the same day are matched alike, in whichever order they
 test('those whose time is up come back only for somebody who would have nobody', () => {
   fc.assert(
     fc.property(pool, (input) => {
-      const outcome = match({ ...input, standing: [] });
+      const outcome = match({ ...input, existing: [] });
       const expired = new Set([...input.expired].map(key));
       const isBack = (pair: IdPair) => expired.has(key(pair));
       const others = new Set(outcome.made.filter((pair) => !isBack(pair)).flat());

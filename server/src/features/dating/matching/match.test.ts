@@ -8,7 +8,7 @@ const some = (number: number, first_id: number, traits: Partial<Dater> = {}): Da
   Array.from({ length: number }, (_, at) => makeDater({ ...traits, user_id: first_id + at }));
 
 const matchAll = (daters: Dater[], overrides: Partial<Pool> = {}) =>
-  match({ daters, friends: [], excluded: [], standing: [], expired: [], day: 20_000, ...overrides });
+  match({ daters, friends: [], excluded: [], existing: [], expired: [], day: 20_000, ...overrides });
 
 const matchesOf = ({ made }: { made: [number, number][] }, user_id: number) =>
   made.flatMap(([a, b]) => (a === user_id ? [b] : b === user_id ? [a] : []));
@@ -37,12 +37,12 @@ test('whoever would be left with nobody takes over a match of somebody who has o
   expect(matchesOf(outcome, 2)).toHaveLength(10);
 });
 
-test('a match that stands is not taken over, nor counted as one that was made', () => {
+test('an existing match is not taken over, nor counted as one that was made', () => {
   const women = some(2, 1, { gender: 'Female' });
   const men = some(12, 100);
-  const standing = men.flatMap(({ user_id }) => [[1, user_id] as const]);
+  const existing = men.flatMap(({ user_id }) => [[1, user_id] as const]);
   const outcome = matchAll([...women, ...men, ...some(1, 200, { age_max: 20, age_min: 20 })], {
-    standing,
+    existing,
     excluded: [[2, 200]],
   });
   expect(matchesOf(outcome, 200)).toEqual([]);
@@ -57,7 +57,7 @@ test('a crowd larger than anybody could compare leaves nobody without a match an
   expect(outcome.most).toBeLessThanOrEqual(12);
   expect(outcome.made.length).toBeGreaterThan(6000 * 5 * 0.95);
   // The next window leaves people alone who have all the matches that they may have.
-  const next = matchAll(daters, { standing: outcome.made, day: 20_001 });
+  const next = matchAll(daters, { existing: outcome.made, day: 20_001 });
   expect(next.ended).toEqual([]);
   expect(next.made.length).toBeLessThan(6000 * 5 - outcome.made.length + 1);
 });

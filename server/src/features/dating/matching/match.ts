@@ -15,8 +15,8 @@ export type Pool = {
   friends: Iterable<IdPair>;
   /** Who must not meet: a block, a rest, a chat that they have already. */
   excluded: Iterable<IdPair>;
-  /** Matches that stand. */
-  standing: Iterable<IdPair>;
+  /** Matches of windows before. */
+  existing: Iterable<IdPair>;
   /** Matches whose time is up: others go first. */
   expired: Iterable<IdPair>;
   /** Days since 1970, for the jitter. */
@@ -26,7 +26,7 @@ export type Pool = {
 /** What matching comes to, as ids, the lower first. */
 export type Outcome = {
   made: [number, number][];
-  /** Those that stood and no longer do: the two do not fit any more. */
+  /** Existing matches that end: the two do not fit any more. */
   ended: [number, number][];
   daters: number;
   with_match: number;
@@ -34,7 +34,7 @@ export type Outcome = {
 };
 
 /**
- * Makes everybody's matches up to 10, without touching those that stand: mutual, nobody flooded, and nobody left with
+ * Makes everybody's matches up to 10, without touching existing ones: mutual, nobody flooded, and nobody left with
  * none as long as anybody compatible has a slot or a match to spare. The same pool always gives the same.
  * Source: decisions.md "Dating".
  */
@@ -44,8 +44,8 @@ export function match(pool: Pool): Outcome {
   const excluded = makeExclusions(daters, excludedPairs(daters, pool));
   const expired = makeExclusions(daters, pool.expired);
   const matched = makeMatched(daters.size);
-  const ended = settle(daters, matched, toPositions(daters, pool.standing), exclusionTest(excluded));
-  const before = matched.standing;
+  const ended = settle(daters, matched, toPositions(daters, pool.existing), exclusionTest(excluded));
+  const before = matched.existing;
   for (let round = 0; round < ROUNDS; round += 1) {
     const open = Int32Array.from(peopleWhere(daters, (person) => matched.counts[person]! < MATCHES));
     const candidates = listCandidates({
@@ -78,7 +78,7 @@ const exclusionTest =
   (a: number, b: number): boolean =>
     list.subarray(starts[a], starts[a + 1]).includes(b);
 
-/** Gives the matches that stand their slots. Returns those that do not fit any more, as ids. */
+/** Gives the existing matches their slots. Returns those that do not fit any more, as ids. */
 function settle(
   daters: Daters,
   matched: Matched,
@@ -92,7 +92,7 @@ function settle(
     if (isFull || isExcluded(a, b) || !areEligible(daters, a, b)) ended.push(idsOf(daters, a, b));
     else if (!matched.has(a, b)) matched.add(a, b);
   }
-  matched.standing.set(matched.counts);
+  matched.existing.set(matched.counts);
   return ended;
 }
 

@@ -1,10 +1,10 @@
 import { MATCHES_MAX } from './limits.ts';
 
-/** Who is matched with whom: so many slots for each person, those that stand first. */
+/** Who is matched with whom: so many slots for each person, existing matches first. */
 export type Matched = {
   counts: Uint8Array;
-  /** How many of somebody's matches stood before, and are not exchanged. */
-  standing: Uint8Array;
+  /** How many of a person's matches existed before, and are not exchanged. */
+  existing: Uint8Array;
   has(a: number, b: number): boolean;
   add(a: number, b: number): void;
   remove(a: number, b: number): void;
@@ -36,7 +36,7 @@ export function makeMatched(size: number): Matched {
   }
   return {
     counts,
-    standing: new Uint8Array(size),
+    existing: new Uint8Array(size),
     of,
     has(a, b) {
       const from = a * MATCHES_MAX;

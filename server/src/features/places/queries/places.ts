@@ -20,7 +20,7 @@ export type PlaceRow = {
   metres: number;
 };
 
-/** Which places are meant, seen from where, null standing for any; and how many of them, a page at most. */
+/** Which places are meant, seen from where, null for any; and how many of them, a page at most. */
 export type PlaceFilter = {
   university_id: number;
   type: PlaceType | null;

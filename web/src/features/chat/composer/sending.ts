@@ -38,7 +38,7 @@ export async function hasWaiting(): Promise<boolean> {
   return useOutbox.getState().messages.length > 0;
 }
 
-/** Goes on with everything that waits, once the connection stands (again). */
+/** Goes on with everything that waits, once the connection is open (again). */
 export function resume(): Promise<void> {
   hasConnected = true;
   return refresh();

@@ -44,7 +44,7 @@ export const daterColumns = (dater: string, window_start: Date): RawBuilder<Date
     ${own('age_min')}, ${own('age_max')}, ${own('hides_from_friends')}, ${own('hides_from_course')}`;
 };
 
-/** Everybody who is open to matches, and who stands how to whom, as it is at one moment. */
+/** Everybody who is open to matches, and all pairs among them, as it is at one moment. */
 export async function readPool(db: Db, window_start: Date): Promise<Omit<Pool, 'day'>> {
   return db
     .transaction()
@@ -54,7 +54,7 @@ export async function readPool(db: Db, window_start: Date): Promise<Omit<Pool, '
       daters: await listDaters(tx, window_start),
       friends: await listPairs(tx, hidingFriends),
       excluded: await listPairs(tx, excludedPairs(window_start)),
-      standing: await listPairs(tx, matchesSince(window_start, true)),
+      existing: await listPairs(tx, matchesSince(window_start, true)),
       expired: await listPairs(tx, matchesSince(window_start, false)),
     }));
 }
@@ -85,6 +85,6 @@ const excludedPairs = (window_start: Date) => sql`
     where rests_until is null or rests_until > ${window_start}::timestamptz
   union all select pair_low, pair_high from chat where type = ${TYPE} and closed_at is null`;
 
-const matchesSince = (window_start: Date, stands: boolean) => sql`
+const matchesSince = (window_start: Date, isExisting: boolean) => sql`
   select low_id as one, high_id as other from date_match
-  where (made_at > ${window_start}::timestamptz - ${STAY}::interval) = ${stands}::boolean`;
+  where (made_at > ${window_start}::timestamptz - ${STAY}::interval) = ${isExisting}::boolean`;

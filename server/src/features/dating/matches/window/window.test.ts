@@ -92,7 +92,7 @@ test('friends can match, and so can those whose rest is over', async () => {
   expect(await matchesOf(ann)).toEqual(expect.arrayContaining([bob, cat]));
 });
 
-test('a window without change leaves what stands; after 48 hours a match makes room', async () => {
+test('a window without change leaves the existing matches; after 48 hours a match makes room', async () => {
   const [ann, bob] = ids();
   await run();
   const before = await app.db.selectFrom('date_match').selectAll().orderBy('low_id').execute();
