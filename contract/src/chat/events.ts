@@ -29,7 +29,7 @@ export const chatServerEvents = {
     options: z.object({ chat_id: z.int(), read: z.array(reader) }),
   }),
   'chat:typing': z.object({ user_id: z.int(), chat_id: z.int() }),
-  /** The moderators took away what a message said: its place stays. */
+  /** The moderators took down what a message said: its place stays. */
   'chat:removeMessage': z.object({ chat_id: z.int(), message_id: z.int() }),
   /** Somebody has read up to a message. In a chat of more than 50 members only its author and the reader receive it. */
   'chat:read': z.extend(reader, { chat_id: z.int(), message_id: z.int() }),

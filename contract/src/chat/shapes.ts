@@ -7,7 +7,7 @@ export const CHAT_FRIENDS = 0;
 export const CHAT_GROUP = 1;
 export const CHAT_MATCH = 2;
 
-/** What stands where the moderators took away what a message said. */
+/** The text in place of a message that the moderators took down. */
 export const MESSAGE_REMOVED = 'Removed by the moderators';
 
 /** Who wrote a message. `deleted` marks an account that is gone, `blocked` one that the viewer blocked. */
@@ -29,7 +29,7 @@ export type Reader = z.output<typeof reader>;
  * A message. Ids grow within a chat in the order in which everybody sees them; `seq` numbers a chat's messages
  * from 1 without gaps, so that a reader notices what it missed. `client_id` is shown to the author only.
  *
- * `removed`: it says nothing any more, as the moderators took away what it said.
+ * `removed`: it says nothing any more, as the moderators took down what it said.
  *
  * `options.read` names the members, the author left out, whose furthest read message is this one or a later one. In a
  * chat of more than 50 members each reader is named once on a page: at the furthest message they have read. Either way

@@ -1,7 +1,7 @@
 /** What staff do about an account. Source: decisions.md "Staff". */
 export const takenKinds = ['NOTE', 'WARN', 'LIMIT', 'SUSPEND', 'BAN'] as const;
 export type TakenKind = (typeof takenKinds)[number];
-/** With what comes of reports only: something of somebody's was taken away, and nothing else was done. */
+/** With what comes of reports only: something of somebody's was taken down, and nothing else was done. */
 export const moderationActionKinds = [...takenKinds, 'REMOVE'] as const;
 export type ModerationActionKind = (typeof moderationActionKinds)[number];
 

@@ -37,7 +37,7 @@ export const ownModerationAction = z.object({
   moderation_action_id: count,
   kind: z.enum(['WARN', 'LIMIT', 'SUSPEND', 'BAN', 'REMOVE']),
   reason: z.string(),
-  /** What was taken away, with what it said; null where a moderation action took nothing away. */
+  /** What was taken down, with what it said; null where a moderation action took nothing down. */
   removed: z.nullable(z.object({ target_type: z.string(), text: z.string() })),
   taken_time: instant,
   until: z.nullable(instant),

@@ -20,5 +20,5 @@ export const moderationActionNames: Record<ModerationActionKind, string> = {
   REMOVE: 'Removal',
 };
 
-/** What is said to people who were right to appeal against a removal. */
+/** What is said to people who were right to appeal against a takedown. */
 export const NOT_PUT_BACK = 'We can’t put it back, but its words are in your settings, to use again.';

@@ -196,7 +196,7 @@ test('a moderation action that ends while its appeal is decided on leaves nothin
   expect((await mal.callOk(GetMyModerationActions, {}))[0]?.appeal?.state).toBe('CLOSED');
 }, 60_000);
 
-test('whose something was taken away finds its words, and appeals once; somebody else than who took it decides', async () => {
+test('whose something was taken down finds its words, and appeals once; somebody else than who took it decides', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const { message } = await ann.callOk(chatCalls.CreateMessage, {
     chat_id,

@@ -1,7 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { chatClientEvents } from '@quad/contract/chat/events.ts';
 import { defineFeature } from '#platform/feature.ts';
-import { snapshotMessage, hideMessage, removeMessage } from './moderation/actions.ts';
+import { snapshotMessage, hideMessage, takeDownMessage } from './moderation/actions.ts';
 import { endPairChats } from './closing/pair-ended.ts';
 import { chatHandlers } from './handlers.ts';
 import { chatData } from './personal-data/data.ts';
@@ -25,5 +25,5 @@ export const chat = defineFeature({
   pairEnded: endPairChats,
   reportable: { MESSAGE: snapshotMessage },
   hideable: { MESSAGE: hideMessage },
-  removable: { MESSAGE: removeMessage },
+  takedowns: { MESSAGE: takeDownMessage },
 });

@@ -6,8 +6,8 @@ import {
   snapshotLetter,
   snapshotLetterComment,
   hideLetter,
-  removeLetter,
-  removeLetterComment,
+  takeDownLetter,
+  takeDownLetterComment,
 } from './moderation/actions.ts';
 import { letterHandlers } from './handlers.ts';
 import { letterQueue, letterStaffHandlers } from './moderation/handlers.ts';
@@ -28,7 +28,7 @@ export const letters = defineFeature({
   reportable: { LETTER: snapshotLetter, LETTER_COMMENT: snapshotLetterComment },
   ownTargets: { LETTER: listOwnLetters, LETTER_COMMENT: listOwnLetters },
   hideable: { LETTER: hideLetter, LETTER_COMMENT: hideLetter },
-  removable: { LETTER: removeLetter, LETTER_COMMENT: removeLetterComment },
+  takedowns: { LETTER: takeDownLetter, LETTER_COMMENT: takeDownLetterComment },
   personalData: lettersData,
   retention: { letters: cleanUpLetters },
 });

@@ -20,7 +20,7 @@ type NewModerationAction = {
   taken_by: number;
   /** The case of reports that it comes from. */
   report_case_id?: number;
-  /** What was reported in it is taken away, too. */
+  /** What was reported in it is taken down, too. */
   took_away?: boolean;
 };
 

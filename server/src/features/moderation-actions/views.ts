@@ -63,7 +63,7 @@ export type Notice = {
   target_type: string | null;
 };
 
-/** What was taken away, in the middle of a sentence: "your post", "a post of yours". */
+/** What was taken down, in the middle of a sentence: "your post", "a post of yours". */
 export const thing = ({ target_type }: Pick<Notice, 'target_type'>): { yours: string; ofYours: string } => {
   if (target_type === null) return { yours: 'what you shared', ofYours: 'something of yours' };
   const word = targetWords(target_type).toLowerCase();

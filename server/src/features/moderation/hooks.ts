@@ -7,17 +7,20 @@ import type { Emit } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import type { Config } from '../../config.ts';
 
-/** What staff's taking a thing away works with. `db` is a transaction; `emit` leaves after it. */
-export type Removing = { db: Db; emit: Emit; services: HandlerServices };
+/** What taking a thing down, or hiding it, works with. `db` is a transaction; `emit` leaves after it. */
+export type ModerationContext = { db: Db; emit: Emit; services: HandlerServices };
 
 /**
- * Takes a thing away from everybody, wherever it shows: open pages lose it at once. What a report has sealed of it stays.
+ * Takes a thing down for everybody, wherever it shows: open pages lose it at once. What a report has sealed of it stays.
  * @returns whether it was there
  */
-export type Remove = (removing: Removing, target_id: number) => Promise<boolean>;
+export type TakeDown = (context: ModerationContext, target_id: number) => Promise<boolean>;
 
-/** How staff take away each kind of thing that can be reported, each by the feature that has it. Nobody takes a person. */
-export type Removable = { [Target in ReportTarget]?: Remove };
+/**
+ * How staff take down each kind of thing that can be reported, each by the feature that has it. Nobody takes a person
+ * down.
+ */
+export type Takedowns = { [Target in ReportTarget]?: TakeDown };
 
 /** What a report keeps of a thing: its owner, all that staff will need to judge it, and the files that must stay. */
 export type Snapshot = { reported_id: number | null; content: unknown; media_ids: number[] };
@@ -70,7 +73,7 @@ export type Reportable = { [Target in ReportTarget]?: TakeSnapshot };
  * comes back they find when they ask again.
  * @returns whether it is there and was not like that before
  */
-export type Hide = (removing: Removing, target_id: number, isHidden: boolean) => Promise<boolean>;
+export type Hide = (context: ModerationContext, target_id: number, isHidden: boolean) => Promise<boolean>;
 
 /** How each kind of thing that can be reported is hidden, each by the feature that has it. People and places are not. */
 export type Hideable = { [Target in ReportTarget]?: Hide };
@@ -118,8 +121,8 @@ type ModerationHooks = {
   reportable?: Reportable;
   /** How somebody's own are found among those whose reports name no owner. */
   ownTargets?: OwnTargets;
-  /** How staff take each of these away. */
-  removable?: Removable;
+  /** How staff take each of these down. */
+  takedowns?: Takedowns;
   /** How each of these is hidden until staff have looked. */
   hideable?: Hideable;
   /** What of its things waits for staff, and what their decisions do. */
@@ -141,7 +144,7 @@ declare module '#platform/services.ts' {
 export const moderationOf = (features: readonly ModerationHooks[]): Moderation => ({
   reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
   ownTargets: Object.fromEntries(features.flatMap(({ ownTargets = {} }) => Object.entries(ownTargets))),
-  removable: Object.fromEntries(features.flatMap(({ removable = {} }) => Object.entries(removable))),
+  takedowns: Object.fromEntries(features.flatMap(({ takedowns = {} }) => Object.entries(takedowns))),
   hideable: Object.fromEntries(features.flatMap(({ hideable = {} }) => Object.entries(hideable))),
   reviewQueues: Object.fromEntries(features.flatMap(({ reviewQueues = {} }) => Object.entries(reviewQueues))),
 });

@@ -5,8 +5,8 @@ import {
   snapshotPlace,
   snapshotReview,
   hideReview,
-  removePlace,
-  removeReview,
+  takeDownPlace,
+  takeDownReview,
 } from './moderation/actions.ts';
 import { listSuggestedBy } from './moderation/queries/snapshot.ts';
 import { placeHandlers } from './handlers.ts';
@@ -23,6 +23,6 @@ export const places = defineFeature({
   reportable: { PLACE: snapshotPlace, REVIEW: snapshotReview },
   ownTargets: { PLACE: listSuggestedBy },
   hideable: { REVIEW: hideReview },
-  removable: { PLACE: removePlace, REVIEW: removeReview },
+  takedowns: { PLACE: takeDownPlace, REVIEW: takeDownReview },
   personalData: placesData,
 });

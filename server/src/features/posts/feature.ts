@@ -7,8 +7,8 @@ import {
   snapshotPost,
   hideComment,
   hidePost,
-  removeComment,
-  removePost,
+  takeDownComment,
+  takeDownPost,
 } from './moderation/actions.ts';
 import { postClientEventHandlers } from './client-events.ts';
 import { feedHandlers } from './handlers.ts';
@@ -27,7 +27,7 @@ export const posts = defineFeature({
   limits: { LikePostByID: { byPerson: [LIKE], insteadOfGeneral: true } },
   reportable: { POST: snapshotPost, POST_COMMENT: snapshotComment },
   hideable: { POST: hidePost, POST_COMMENT: hideComment },
-  removable: { POST: removePost, POST_COMMENT: removeComment },
+  takedowns: { POST: takeDownPost, POST_COMMENT: takeDownComment },
   retention: { like_keys: ({ db }, days) => deleteOldLikeKeys(db, days) },
   clientEvents: {
     schemas: postClientEvents,

@@ -31,7 +31,7 @@ type Action = {
     | 'ask to commit'
     | 'commit'
     | 'uncommit'
-    | 'take away';
+    | 'take down';
 };
 type World = {
   next: number;
@@ -55,7 +55,7 @@ const often = {
   'ask to commit': 1,
   commit: 1,
   uncommit: 1,
-  'take away': 2,
+  'take down': 2,
 };
 const actions: fc.Arbitrary<Action> = fc.record({
   chat_id: fc.integer({ min: 1, max: 2 }),
@@ -129,7 +129,7 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
     return [sent('chat:read', { chat_id, user_id: ALEX, message_id: last.id })];
   }
   const some = world.said.find(({ seq, options }) => options.chat_id === chat_id && seq > chat.last_read_seq);
-  if (does === 'take away' && last && chat.lastMessage) {
+  if (does === 'take down' && last && chat.lastMessage) {
     const message = { ...last, content: '', media: [], removed: true };
     becomes({ lastMessage: { ...chat.lastMessage, message } });
     return [sent('chat:removeMessage', { chat_id, message_id: last.id })];

@@ -1,4 +1,4 @@
-import { type TakeSnapshot, snapshotOfOthers, type Hide, type Remove } from '#features/moderation/hooks.ts';
+import { type TakeSnapshot, snapshotOfOthers, type Hide, type TakeDown } from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import { userRoom } from '#platform/server-events.ts';
@@ -17,8 +17,8 @@ export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {
   return true;
 };
 
-/** Takes away what a message says. In its place stands that the moderators removed it. */
-export const removeMessage: Remove = async ({ db, emit, services }, message_id) => {
+/** Takes down what a message says. Its place says that the moderators removed it. */
+export const takeDownMessage: TakeDown = async ({ db, emit, services }, message_id) => {
   const taken = await emptyMessage(db, message_id);
   if (!taken) return false;
   const { chat_id, member_ids, storage_keys } = taken;

@@ -61,7 +61,7 @@ export async function findMessageWithMembers(db: Db, message_id: number) {
   return rows[0];
 }
 
-/** A message that was taken away: who still sees where it stood, and the keys of its files. */
+/** A message that was taken down: who still sees its place, and the keys of its files. */
 export type TakenMessage = {
   chat_id: number;
   member_ids: number[];

@@ -36,7 +36,7 @@ export const milliseconds = (column: string): RawBuilder<number> =>
 
 /**
  * The columns of a `MessageRow`, for a query in which the message goes by the name `m`. One that is hidden from the viewer
- * says as little as one that staff took away.
+ * says as little as one that staff took down.
  */
 export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<MessageRow> => sql`
   m.message_id, m.seq, case when ${isShownTo(viewer_id, 'm', 'author_id')} then m.content else '' end as content,

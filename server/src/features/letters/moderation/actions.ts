@@ -1,5 +1,5 @@
 import { mustDate } from '#features/dating/rules.ts';
-import type { TakeSnapshot, Hide, Remove } from '#features/moderation/hooks.ts';
+import type { TakeSnapshot, Hide, TakeDown } from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { asDate } from '#platform/clock.ts';
 import { forbidden } from '#platform/problems.ts';
@@ -7,7 +7,7 @@ import { isOwn } from '../own.ts';
 import { findThing, lockBoxesShared } from '../queries.ts';
 import { noComment, noLetter } from '../rules.ts';
 import { sealOf } from '../seal.ts';
-import { refusePublished } from './queries/removal.ts';
+import { refusePublished } from './queries/takedown.ts';
 
 /**
  * Takes the snapshot of a letter or a comment: what everybody reads, and nothing of its author. Source: security.md T5.
@@ -34,12 +34,12 @@ export const hideLetter: Hide = async ({ db }, letter_id, isHidden) => {
 };
 
 /** Takes a letter or a comment away, as if it had never been published. Nobody is told whose it was. Source: security.md T5. */
-const remove =
-  (kind: 'letter' | 'comment'): Remove =>
+const takeDown =
+  (kind: 'letter' | 'comment'): TakeDown =>
   async ({ db }, id) => {
     await lockBoxesShared(db);
     return refusePublished(db, id, kind);
   };
 
-export const removeLetter = remove('letter');
-export const removeLetterComment = remove('comment');
+export const takeDownLetter = takeDown('letter');
+export const takeDownLetterComment = takeDown('comment');

@@ -13,7 +13,7 @@ export type OwnModerationActionRow = Pick<
   until: Date | null;
   lifted_at: Date | null;
   read_at: Date | null;
-  /** What was taken away, as the first of its reports keeps it. */
+  /** What was taken down, as the first of its reports keeps it. */
   removed: { target_type: string; content: unknown } | null;
 };
 

@@ -1,10 +1,10 @@
-import { type TakeSnapshot, snapshotOfOthers, type Hide, type Remove } from '#features/moderation/hooks.ts';
+import { type TakeSnapshot, snapshotOfOthers, type Hide, type TakeDown } from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { lockPeopleShared } from '#features/people/queries/locks.ts';
 import { deleteReview, lockPlace } from '../queries/reviews.ts';
 import { noPlace, noReview } from '../rules.ts';
 import { findPlaceSnapshot, findReviewSnapshot } from './queries/snapshot.ts';
-import { findAnyReview, unpublish } from './queries/removal.ts';
+import { findAnyReview, unpublish } from './queries/takedown.ts';
 
 /** Takes the snapshot that a report keeps of a place. */
 export const snapshotPlace: TakeSnapshot = async (db, _reporter_id, place_id) => {
@@ -20,10 +20,10 @@ export const snapshotReview: TakeSnapshot = snapshotOfOthers(findReviewSnapshot,
 export const hideReview: Hide = ({ db }, review_id, isHidden) => setHidden(db, 'review', review_id, isHidden);
 
 /** Takes a place off the lists. It was nobody's: moderators had published it. */
-export const removePlace: Remove = ({ db }, place_id) => unpublish(db, place_id);
+export const takeDownPlace: TakeDown = ({ db }, place_id) => unpublish(db, place_id);
 
 /** Takes a review away; its stars no longer count. */
-export const removeReview: Remove = async ({ db }, review_id) => {
+export const takeDownReview: TakeDown = async ({ db }, review_id) => {
   const review = await findAnyReview(db, review_id);
   if (!review) return false;
   const { place_id, user_id } = review;

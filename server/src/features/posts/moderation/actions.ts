@@ -1,4 +1,4 @@
-import { type TakeSnapshot, snapshotOfOthers, type Hide, type Remove } from '#features/moderation/hooks.ts';
+import { type TakeSnapshot, snapshotOfOthers, type Hide, type TakeDown } from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { correctCommentNotice } from '#features/notifications/rooms.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
@@ -41,7 +41,7 @@ export const hideComment: Hide = async ({ db, emit }, comment_id, isHidden) => {
 };
 
 /** Deletes a post with its files, comments and likes. Open pages remove it at once. */
-export const removePost: Remove = async ({ db, emit, services }, post_id) => {
+export const takeDownPost: TakeDown = async ({ db, emit, services }, post_id) => {
   const owner_id = await lockAnyPost(db, post_id);
   if (owner_id === undefined) return false;
   await deleteLater(services, db, await deletePost(db, post_id));
@@ -50,7 +50,7 @@ export const removePost: Remove = async ({ db, emit, services }, post_id) => {
 };
 
 /** Takes a comment away, with what the post's author was told of it. */
-export const removeComment: Remove = async ({ db, emit }, comment_id) => {
+export const takeDownComment: TakeDown = async ({ db, emit }, comment_id) => {
   const comment = await findAnyComment(db, comment_id);
   return comment ? deleteComment({ db, emit }, { comment_id, ...comment }) : false;
 };

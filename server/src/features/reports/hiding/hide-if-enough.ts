@@ -1,5 +1,5 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
-import type { Removing } from '#features/moderation/hooks.ts';
+import type { ModerationContext } from '#features/moderation/hooks.ts';
 import { mayChange } from '../rules.ts';
 import { listReporters, mayHide, noteHidden } from './queries.ts';
 import { HIDE_AT, weigh } from './weigh.ts';
@@ -8,7 +8,7 @@ type Reported = { case_id: number; target_type: ReportTarget; target_id: number 
 
 /** Hides a thing until staff have looked, once the reports of it come to enough. Call it with its case locked. */
 export async function hideIfEnough(
-  hiding: Removing,
+  hiding: ModerationContext,
   { case_id, target_type, target_id }: Reported,
 ): Promise<void> {
   const { db, services } = hiding;

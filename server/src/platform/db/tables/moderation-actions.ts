@@ -24,7 +24,7 @@ export type ModerationActionTables = {
     same_device_as: number | null;
     /** The case of reports that it came from. */
     report_case_id: number | null;
-    /** It took away, too, what was reported in that case. Of removals it goes without saying. */
+    /** It took down, too, what was reported in that case. Of takedowns it goes without saying. */
     took_away: Generated<boolean>;
   };
   appeal: {

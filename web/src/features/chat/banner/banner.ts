@@ -25,7 +25,7 @@ export function dismissBanner(): void {
   useBanner.setState({ announced: null });
 }
 
-/** Takes a message off the banner that has been taken away. */
+/** Takes a message off the banner that has been taken down. */
 export function withdrawAnnouncement(message_id: number): void {
   if (useBanner.getState().announced?.message.id === message_id) dismissBanner();
 }

@@ -62,7 +62,7 @@ test('addresses are links that tell the other side nothing', async () => {
   expect(getComputedStyle(link.element()).textDecorationLine).toBe('underline');
 });
 
-test('a photo that is open closes when its message is taken away, and another one’s stays', async () => {
+test('a photo that is open closes when its message is taken down, and another one’s stays', async () => {
   const withPhoto = (seq: number) => said(CHAT.id, seq, { media: [picture({ url: `${SQUARE}#${seq}` })] });
   const [first, second] = [withPhoto(1), withPhoto(2)];
   const { bring } = await show([first, second]);

@@ -64,7 +64,7 @@ test('a history is unbroken up to its first gap, or its end', () => {
   expect(lastUnbroken(undefined)).toBeUndefined();
 });
 
-test('what was taken away stays away, whichever answer comes later', () => {
+test('what was taken down stays away, whichever answer comes later', () => {
   const loaded = withoutWords(pages([3, 2]), 102);
   const wordsOf = (some: unknown) =>
     oldestFirst(some as MessagePages).map(({ message }) => message.content || message.removed);

@@ -54,7 +54,7 @@ export function mergeMessages(loaded: MessagePages, incoming: readonly ChatMessa
   return { ...loaded, pages: [{ messages }, ...older] };
 }
 
-/** A message after the moderators took away what it said. */
+/** A message after the moderators took down what it said. */
 export const emptied = (said: ChatMessage): ChatMessage => ({
   ...said,
   message: { ...said.message, content: '', media: [], removed: true },
@@ -86,7 +86,7 @@ export function withAnswer(loaded: MessagePages, answer: readonly ChatMessage[])
   return mergeMessages({ ...loaded, pages: withKnown(loaded, answer) }, answer);
 }
 
-/** Pages whose messages take what is known of them besides: who has read them, and which have been taken away. */
+/** Pages whose messages take what is known of them besides: who has read them, and which have been taken down. */
 function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): MessagePages['pages'] {
   const byId = new Map(known.map(({ message }) => [message.id, message]));
   return pages.map(({ messages }) => ({

@@ -9,7 +9,7 @@ import { listOwnCases } from '../own.ts';
 import { findTarget, listReportsOf, measureCases } from '../queries.ts';
 import { isAbout, ownerOf } from '../rules.ts';
 import { lockCase, setClosed, setEscalated } from './queries.ts';
-import { moderationKindOf, removes } from './rules.ts';
+import { moderationKindOf, takesDown } from './rules.ts';
 
 /** What a decision on reports keeps, besides what every decision does. */
 type Details = { remove?: boolean; days?: number | null };
@@ -45,14 +45,14 @@ export const reportQueue: ReviewQueue = {
 
 type Act = Decision & {
   action: ReportAction;
-  target_type: keyof HandlerServices['removable'];
+  target_type: keyof HandlerServices['takedowns'];
   target_id: number;
   is_hidden: boolean;
   owner_id: number | null;
 };
 
 /**
- * Takes the thing away and a moderation action on whose it is, as was decided; what reports had hidden and stays,
+ * Takes the thing down, and a moderation action on its owner, as was decided; what reports had hidden and stays,
  * everybody sees again. Whose it was is told why, once: that nothing but the thing went is a moderation action of its
  * own.
  */
@@ -62,15 +62,15 @@ async function act(applying: Applying, decided: Act): Promise<void> {
   // The account is locked before the thing, as account deletion does (see `people/queries/locks.ts`).
   const owner = owner_id === null ? undefined : await lockAccount(db, owner_id);
   const { remove = false, days = null } = decided.details as Details;
-  const isGoing = removes({ action, remove });
-  const removed = isGoing && (await services.removable[target_type]?.(applying, target_id)) === true;
-  if (decided.is_hidden && !isGoing) await services.hideable[target_type]?.(applying, target_id, false);
+  const isTakedown = takesDown({ action, remove });
+  const wasTakenDown = isTakedown && (await services.takedowns[target_type]?.(applying, target_id)) === true;
+  if (decided.is_hidden && !isTakedown) await services.hideable[target_type]?.(applying, target_id, false);
   if (!owner) return;
   const { user_id } = owner;
   if (action === 'SEND_HELP')
     await sendHelp(applying, { user_id, note: reason, sent_by: staff_id, report_case_id: case_id });
   const kind = moderationKindOf(action);
   const taken = { user_id, reason, days, taken_by: staff_id, report_case_id: case_id };
-  if (kind) await takeModerationAction(applying, { ...taken, kind, took_away: removed });
-  else if (removed) await takeModerationAction(applying, { ...taken, kind: 'REMOVE' });
+  if (kind) await takeModerationAction(applying, { ...taken, kind, took_away: wasTakenDown });
+  else if (wasTakenDown) await takeModerationAction(applying, { ...taken, kind: 'REMOVE' });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listMentions } from '#features/account/testing/queries/traces.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { appOfFile } from '#testing/app.ts';
-import { remove } from '#testing/remove.ts';
+import { takeDown } from '#testing/take-down.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { insertTexts } from '../testing/queries.ts';
 import { friendsOf, page, say, texts } from '../testing/chats.ts';
@@ -10,7 +10,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 
 const app = await appOfFile();
 
-test('a message that is taken away leaves its place, and open pages lose it', async () => {
+test('a message that is taken down leaves its place, and open pages lose it', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   await say(ann, chat_id, 'Kind');
   const { message } = await say(ann, chat_id, 'Rude');
@@ -19,7 +19,7 @@ test('a message that is taken away leaves its place, and open pages lose it', as
     await bob.connect(),
     await (await app.person()).connect(),
   ];
-  expect(await remove(app, 'MESSAGE', message.id)).toBe(true);
+  expect(await takeDown(app, 'MESSAGE', message.id)).toBe(true);
   for (const { receive } of [here, there])
     expect(await receive('chat:removeMessage')).toEqual({ chat_id, message_id: message.id });
   const [last, first] = await page(bob, chat_id);
@@ -29,16 +29,16 @@ test('a message that is taken away leaves its place, and open pages lose it', as
   const [chat] = await bob.callOk(chatCalls.GetMyChats, {});
   expect(chat?.lastMessage?.message).toMatchObject({ content: '', removed: true });
   expect(stranger.events.map(({ name }) => name)).not.toContain('chat:removeMessage');
-  expect(await remove(app, 'MESSAGE', message.id)).toBe(false);
-  expect(await remove(app, 'MESSAGE', 2 ** 40)).toBe(false);
+  expect(await takeDown(app, 'MESSAGE', message.id)).toBe(false);
+  expect(await takeDown(app, 'MESSAGE', 2 ** 40)).toBe(false);
   expect((await say(ann, chat_id, 'More')).message.seq).toBe(3);
 });
 
-test('sent once more by a page that had no answer, it is the message that was taken away', async () => {
+test('sent once more by a page that had no answer, it is the message that was taken down', async () => {
   const { ann, chat_id } = await friendsOf(app);
   const sent = { chat_id, content: 'Rude', client_id: crypto.randomUUID() };
   const { message } = await ann.callOk(chatCalls.CreateMessage, sent);
-  await remove(app, 'MESSAGE', message.id);
+  await takeDown(app, 'MESSAGE', message.id);
   const again = await ann.callOk(chatCalls.CreateMessage, sent);
   expect(again.message).toMatchObject({ id: message.id, content: '', removed: true });
 });
@@ -55,7 +55,7 @@ test('its files go, and lead nowhere', async () => {
   const look = () =>
     app.app.inject({ url, headers: { cookie: `sessionID=${bob.cookies.get('sessionID')}` } });
   expect((await look()).statusCode).toBe(200);
-  await remove(app, 'MESSAGE', message.id);
+  await takeDown(app, 'MESSAGE', message.id);
   expect((await look()).statusCode).toBe(404);
   expect((await page(bob, chat_id))[0]?.message).toMatchObject({ media: [], removed: true });
   await expect.poll(() => storedFiles(app)).toEqual(before);
@@ -69,7 +69,7 @@ test('no search finds it any more, and no table has its words', async () => {
     texts(await page(bob, chat_id, { page: 0, search_text: `nummer ${number}.` }));
   for (const number of [1, 7, 512, 515]) {
     expect(await found(number)).toHaveLength(1);
-    await remove(app, 'MESSAGE', ids[number - 1] as number);
+    await takeDown(app, 'MESSAGE', ids[number - 1] as number);
     expect(await found(number)).toEqual([]);
     expect(await found(number + 1)).toEqual([`Nummer ${number + 1}.`]);
     expect(await listMentions(app.db, `nummer ${number}.`)).toEqual([]);

@@ -1,7 +1,7 @@
 import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { expect, test } from 'vitest';
 import { appOfFile } from '#testing/app.ts';
-import { remove } from '#testing/remove.ts';
+import { takeDown } from '#testing/take-down.ts';
 import { dater, writeComment, writeLetter } from '../testing/letters.ts';
 import { listRawRows } from '../testing/queries.ts';
 
@@ -14,9 +14,9 @@ test('a letter and a comment go for everybody, and nobody learns whose they were
     await writeLetter(app, ann, 'Kind words, all of them'),
   ];
   const comment = await writeComment(app, bob, kind, 'Rude words, too');
-  expect(await remove(app, 'LETTER_COMMENT', rude)).toBe(false);
-  expect(await remove(app, 'LETTER', rude)).toBe(true);
-  expect(await remove(app, 'LETTER_COMMENT', comment)).toBe(true);
+  expect(await takeDown(app, 'LETTER_COMMENT', rude)).toBe(false);
+  expect(await takeDown(app, 'LETTER', rude)).toBe(true);
+  expect(await takeDown(app, 'LETTER_COMMENT', comment)).toBe(true);
   for (const person of [ann, bob]) {
     expect(await person.callOk(letterCalls.GetLoveLetters, { page: 0 })).toMatchObject([
       { id: kind, content: 'Kind words, all of them', comment_count: 0 },
@@ -29,5 +29,5 @@ test('a letter and a comment go for everybody, and nobody learns whose they were
   expect((await listRawRows(app.db)).map(({ letter_id }) => letter_id)).toEqual(
     expect.arrayContaining([rude, comment]),
   );
-  expect(await remove(app, 'LETTER', rude)).toBe(false);
+  expect(await takeDown(app, 'LETTER', rude)).toBe(false);
 });
