@@ -9,15 +9,15 @@ import { SETUP_SCREENS } from './screens/setup.ts';
 import { STAFF_SCREENS } from './screens/staff.ts';
 import type { TestServer } from './server.ts';
 import type { Staff } from './staff.ts';
-import { STANDING_SCREENS } from './standing.ts';
+import { MODERATION_SCREENS } from './moderation.ts';
 import { ALEX, newStudent } from './students.ts';
 
-/** A server, and the admin who looks at its console. */
+/** A server and an admin who opens its console. */
 export type Side = { server: TestServer; admin: Staff };
-/** Goes to a screen in an empty tab, as a person who may see it. */
+/** Goes to a screen in an empty tab, as a user who may see it. */
 export type Visit = (page: Page, side: Side) => Promise<void>;
 
-/** The way to each screen that `screens.spec.ts` and `screens-staff.spec.ts` look at, by its name. */
+/** How to reach each screen of `screens.spec.ts` and `screens-staff.spec.ts`, by its name. */
 export const VISITS: Readonly<Record<string, Visit>> = {
   ...visitsOf(PUBLIC_SCREENS, (goTo) => (page) => goTo(page, newStudent())),
   ...visitsOf(SETUP_SCREENS, (goTo) => async (page, { server }) => {
@@ -40,7 +40,7 @@ export const VISITS: Readonly<Record<string, Visit>> = {
       },
   ),
   ...visitsOf(
-    STANDING_SCREENS,
+    MODERATION_SCREENS,
     (goTo) =>
       (page, { server }) =>
         goTo(page, server),
