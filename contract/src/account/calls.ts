@@ -12,14 +12,17 @@ const password = z
   .string(ENTER_PASSWORD)
   .check(z.minLength(1, ENTER_PASSWORD), z.maxLength(1024, ENTER_PASSWORD));
 
-/** What is said when leaving, if anything; blank is nothing. Source: specification 1 §5 "Delete account". */
+/**
+ * Optional feedback at the deletion of the account; blank text counts as none. Source: specification 1 §5 "Delete
+ * account".
+ */
 const feedback = z.optional(z.nullable(text(0, FEEDBACK_MAX, FEEDBACK_TOO_LONG)));
 
-/** Leaving Quad, and taking one's data along. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
+/** Deleting the account and exporting its data. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
 export const accountCalls = {
   /**
-   * Deletes one's account at once and for good: 403 for a wrong password. Ends every session; the answer clears the
-   * browser's. The address may sign up again.
+   * Deletes the user's account at once and for good. 403 for a wrong password. Ends every session; the answer clears
+   * the browser's cookie. The email address may sign up again.
    */
   DeleteAccount: call({
     method: 'POST',
@@ -34,8 +37,8 @@ export const accountCalls = {
     failure: 'Failed to delete account. Contact us if you are unable to delete your account',
   }),
   /**
-   * Asks for an archive of everything that Quad holds about oneself. While one is being made the answer is that one;
-   * 429 within a day of the last.
+   * Orders an archive of all that Quad stores about the user. While one is being made, the answer describes that one.
+   * 429 within a day of the last archive.
    */
   RequestDataExport: call({
     method: 'POST',
@@ -45,7 +48,7 @@ export const accountCalls = {
     content: dataExport,
     failure: 'Couldn’t prepare your data',
   }),
-  /** How far one's archive is. */
+  /** The state of the user's archive. */
   GetDataExport: call({
     method: 'GET',
     path: '/user/me/GetDataExport',

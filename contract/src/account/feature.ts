@@ -1,7 +1,7 @@
 import { contractPart } from '../core/feature.ts';
 import { accountCalls } from './calls.ts';
 
-/** What deleting and exporting accounts adds to the contract. */
+/** The contract part of account deletion and export. */
 export const account = contractPart({
   calls: accountCalls,
 });

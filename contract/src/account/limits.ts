@@ -1,11 +1,11 @@
-/** Characters of what may be said when leaving. Source: specification 1 §9 "Delete-account feedback". */
+/** Longest feedback at the deletion, in characters. Source: specification 1 §9 "Delete-account feedback". */
 export const FEEDBACK_MAX = 512;
 
-/** The shortest password that the modal sends, in characters after trimming. Source: specification 1 §9. */
+/** The shortest password that the dialog sends, in characters after trimming. Source: specification 1 §9. */
 export const DELETE_PASSWORD_MIN = 2;
 
-/** Days that an archive of one's data can be fetched. */
+/** How long an archive can be downloaded, in days. */
 export const EXPORT_DAYS = 7;
 
-/** Hours between two archives of one person. */
+/** Shortest time between two archives of a user, in hours. */
 export const EXPORT_REST_HOURS = 24;

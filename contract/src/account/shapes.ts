@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 
 /**
- * How far the archive of one's data is: none was asked for; it is being made; it can be fetched at `url` until
- * `expires_at`; it could be fetched and is gone; or it could not be made. `bytes` is its size. Another one may be asked
- * for from `again_at` on, null when at once.
+ * The state of the user's archive: none was ordered; it is being made; it can be downloaded at `url` until
+ * `expires_at`; it has expired; or making it failed. `bytes` is its size. The user may order another one from
+ * `again_at` on; null means at once.
  */
 export const dataExport = z.object({
   state: z.enum(['none', 'preparing', 'ready', 'expired', 'failed']),

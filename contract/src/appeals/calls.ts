@@ -9,13 +9,13 @@ import { moderationAction } from '../moderation-actions/shapes.ts';
 
 const DAYS = `Days must be a number from 1 to ${MODERATION_DAYS_MAX}`;
 
-/** An appeal as staff judge it. */
+/** An appeal, as staff review it. */
 export const appealCase = z.object({
   case_id: count,
   content: z.string(),
   made_time: instant,
   account: z.object({ user_id: count, name: z.string(), creation_time: instant }),
-  /** What it is against, and all that was done about the same account before and since, the latest first. */
+  /** The moderation action, and all others on the same account, before and since, the latest first. */
   moderation_action: moderationAction,
   others: z.array(moderationAction),
   /** What was reported, where the moderation action came from a report: as it was then. */
@@ -25,7 +25,7 @@ export type AppealCase = z.output<typeof appealCase>;
 
 /** Review of appeals. The person who took a moderation action never decides on its appeal. Source: decisions.md "Staff". */
 export const appealStaffCalls = {
-  /** Appeals that wait, the oldest first, 100 at most. */
+  /** Appeals in review, the oldest first, 100 at most. */
   GetAppealCases: call({
     method: 'GET',
     path: '/staff/appeals/GetAppealCases',

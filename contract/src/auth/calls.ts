@@ -13,7 +13,7 @@ import { deviceSession, sessionUser } from './shapes.ts';
 const PASSWORD_LENGTH = 'Password must be 8-255 characters long';
 const CONFIRM_MISMATCH = 'Confirm password does not match';
 const TOKEN_MISSING = "Token not set. Maybe you didn't copy the entire link?";
-/** What a browser that did not register is told when it confirms. Source: decisions.md "Accounts". */
+/** The message for a browser that confirms without having registered. Source: decisions.md "Accounts". */
 export const CHOOSE_PASSWORD = 'Choose a password to confirm';
 const ENTER_PASSWORDS = 'Please enter passwords';
 
@@ -41,7 +41,10 @@ const register = rule(
   CONFIRM_MISMATCH,
 );
 
-/** Register's input with what depends on the institutions: open for sign-up, and the address on one of its domains. */
+/**
+ * The input of register with checks of the institution: it is open for sign-up, and the email address is on one of its
+ * domains.
+ */
 function registerWith({ universities }: ReferenceData): typeof register {
   const chosen = (uni_id?: number) =>
     universities.find((university) => university.id === uni_id && university.signup_open);
@@ -93,11 +96,12 @@ const passwordChange = rule(
 
 const onlyEmail = z.object({ email: emailAddress });
 
-/** Signing up, in and out. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
+/** Registration, login and logout. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
 export const authCalls = {
   /**
-   * Starts a session. 401 for an unknown address or a wrong password alike; 403 while the address is unverified. With a
-   * second factor, 401 "Enter your authentication code" asks for a code, which is sent along with the password.
+   * Starts a session. 401 for an unknown address and for a wrong password, with the same answer; 403 while the address
+   * is unverified. With a second factor, 401 "Enter your authentication code" asks the page to repeat the call with a
+   * code.
    */
   login: call({
     method: 'POST',
@@ -113,8 +117,8 @@ export const authCalls = {
   }),
   logout,
   /**
-   * Asks for an account. The answer is the same whether or not the address is known: its owner is told by mail. Marks the
-   * browser, so that the mailed link confirms there as it is.
+   * Requests an account. The answer is the same for known and unknown addresses: the address's owner gets a mail. Marks
+   * the browser with a cookie, so that the mailed link works there without a new password.
    */
   register: call({
     method: 'POST',
@@ -126,9 +130,10 @@ export const authCalls = {
     failure: 'Failed to register user',
   }),
   /**
-   * Turns a pending registration into an account: with its own password in the browser that registered, with one that is
-   * chosen now in any other, which is told 403 without. One 400 for used, expired and unknown tokens. The browser that
-   * registered is signed in at once, as `user`; in any other, `signed_in` is false and `user` is null. Source: wire.md.
+   * Turns a pending registration into an account. The browser that registered uses the registration's password. Any
+   * other browser has to send a new password, and gets 403 without one. The same 400 for used, expired and unknown
+   * tokens. The browser that registered is logged in at once, as `user`; in any other, `signed_in` is false and `user`
+   * is null. Source: wire.md.
    */
   VerifyEmail: call({
     method: 'POST',
@@ -138,7 +143,7 @@ export const authCalls = {
     content: z.object({ email: z.string(), signed_in: z.boolean(), user: z.nullable(sessionUser) }),
     failure: 'Failed to verify email',
   }),
-  /** Sends the verification mail again, if there is something to verify. Answers the same either way. */
+  /** Sends the verification mail again, if a registration is pending. The answer is the same if not. */
   ResendVerification: call({
     method: 'POST',
     path: '/auth/ResendVerification',
@@ -148,7 +153,7 @@ export const authCalls = {
     content: z.null(),
     failure: 'Failed to verify email',
   }),
-  /** Sends a link to set a new password, if there is an account. Answers the same either way. */
+  /** Sends a link to set a new password, if there is an account. The answer is the same if not. */
   ForgotPassword: call({
     method: 'POST',
     path: '/auth/ForgotPassword',
@@ -158,7 +163,7 @@ export const authCalls = {
     content: z.null(),
     failure: 'Failed to send password reset',
   }),
-  /** Sets a new password by the mailed link and signs out everywhere. One 400 for all bad tokens. */
+  /** Sets a new password by the mailed link and ends all sessions. The same 400 for all invalid tokens. */
   ResetPasswordFromEmail: call({
     method: 'POST',
     path: '/auth/ResetPasswordFromEmail',
@@ -185,7 +190,7 @@ export const authCalls = {
     content: z.null(),
     failure: 'Password update failed',
   }),
-  /** The devices one is signed in on, the latest used first. */
+  /** The devices on which the user is logged in, the latest used first. */
   GetSessions: call({
     method: 'GET',
     path: '/auth/GetSessions',
@@ -195,7 +200,7 @@ export const authCalls = {
     failure: 'Couldn’t load your devices',
     reads: true,
   }),
-  /** Signs one device out. Repeating it is harmless. */
+  /** Logs out a device. Repeating it is harmless. */
   RevokeSession: call({
     method: 'POST',
     path: '/auth/RevokeSession',

@@ -3,7 +3,7 @@ import { authCalls } from './calls.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
 import { secondFactorResetCalls, secondFactorStaffCalls } from './second-factor-reset-calls.ts';
 
-/** What signing up and in adds to the contract. */
+/** The contract part of registration and login. */
 export const auth = contractPart({
   calls: { ...authCalls, ...secondFactorCalls, ...secondFactorResetCalls, ...secondFactorStaffCalls },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 
-/** Ends the session, whatever state it is in. Apart from the other calls, because every signed-in page carries it. */
+/** Ends the session, whatever its state. In its own file, because every signed-in page loads it. */
 export const logout = call({
   method: 'POST',
   path: '/auth/logout',

@@ -8,9 +8,9 @@ const password = z
   .check(z.minLength(1, 'Password cannot be empty'), z.maxLength(1024, 'Password cannot be empty'));
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** A second factor at login: codes of an authenticator app. Source: wire.md, decisions.md "Staff". */
+/** The second factor at login: codes of an authenticator app. Source: wire.md, decisions.md "Staff". */
 export const secondFactorCalls = {
-  /** Whether one has a second factor, how many recovery codes are left, and when staff reset it, if they do. */
+  /** Whether the user has a second factor, how many recovery codes are left, and, if staff reset it, when. */
   GetSecondFactor: call({
     method: 'GET',
     path: '/auth/GetSecondFactor',
@@ -25,8 +25,9 @@ export const secondFactorCalls = {
     reads: true,
   }),
   /**
-   * Begins: answers with the secret for the app, by itself in base32 and as the address in the QR code. Nothing changes
-   * until a code confirms it; beginning again makes another secret. 403 for a wrong password, 409 where it is on already.
+   * Starts the enrolment. Answers with the secret for the app, in base32 and as the address in the QR code. Nothing
+   * changes until a code confirms it; another start makes another secret. 403 for a wrong password, 409 where the
+   * second factor is already on.
    */
   EnrolSecondFactor: call({
     method: 'POST',
@@ -37,8 +38,8 @@ export const secondFactorCalls = {
     failure: 'Couldn’t set up two-step login',
   }),
   /**
-   * Switches it on by a code of the app, and ends one's other sessions. Answers with the recovery codes, which nobody can
-   * ask for again. 403 for a wrong code, 409 where it is on already or was not begun.
+   * Turns on the second factor by a code of the app, and ends the user's other sessions. Answers with the recovery
+   * codes, which no later call returns. 403 for a wrong code, 409 where it is already on or was not started.
    */
   ConfirmSecondFactor: call({
     method: 'POST',
@@ -48,7 +49,7 @@ export const secondFactorCalls = {
     content: recoveryCodes,
     failure: 'Couldn’t set up two-step login',
   }),
-  /** Makes new recovery codes in the place of the old ones. 403 for a wrong code, 409 where it is off. */
+  /** Replaces the recovery codes by new ones. 403 for a wrong code, 409 where the second factor is off. */
   RenewRecoveryCodes: call({
     method: 'POST',
     path: '/auth/RenewRecoveryCodes',
@@ -57,7 +58,10 @@ export const secondFactorCalls = {
     content: recoveryCodes,
     failure: 'Couldn’t make recovery codes',
   }),
-  /** Switches it off. 403 for a wrong password or code, and for staff, who need it. Repeating it is harmless. */
+  /**
+   * Turns off the second factor. 403 for a wrong password or code, and for staff, who need it. Repeating it is
+   * harmless.
+   */
   DisableSecondFactor: call({
     method: 'POST',
     path: '/auth/DisableSecondFactor',

@@ -6,23 +6,25 @@ import { reasonField } from '../staff/shapes.ts';
 const TOKEN_MISSING = 'This link isn’t complete. Maybe you didn’t copy all of it?';
 const resetField = id('Reset ID must be an integer');
 
-/** A reset of somebody's second factor that waits, as staff see it. */
+/** A pending reset of a user's second factor, as staff see it. */
 export const secondFactorReset = z.object({
   reset_id: count,
   asked_by_id: count,
   asked_by: z.string(),
   reason: z.string(),
-  /** When it comes into force. */
+  /** When the reset takes effect. */
   due_time: instant,
-  /** Whether a second admin has to confirm it: the holder is on staff, or was when it was asked for. */
+  /** Whether a second admin has to confirm it: the user is on staff, or was at the request. */
   needs_second: z.boolean(),
   confirmed_by: z.nullable(z.string()),
 });
 export type SecondFactorReset = z.output<typeof secondFactorReset>;
 
-/** Saying no to a reset of one's second factor. Source: decisions.md "Accounts". */
+/** Refusing a reset of the user's own second factor. Source: decisions.md "Accounts". */
 export const secondFactorResetCalls = {
-  /** Stops it by the mailed link, whose token this spends. One 400 for used, expired and unknown tokens. */
+  /**
+   * Stops the reset by the mailed link, whose token becomes invalid. The same 400 for used, expired and unknown tokens.
+   */
   StopSecondFactorReset: call({
     method: 'POST',
     path: '/auth/StopSecondFactorReset',
@@ -33,7 +35,7 @@ export const secondFactorResetCalls = {
     content: z.null(),
     failure: 'Couldn’t stop the reset',
   }),
-  /** The same where one is signed in. Repeating it is harmless. */
+  /** Stops the reset as a logged-in user. Repeating it is harmless. */
   KeepSecondFactor: call({
     method: 'POST',
     path: '/auth/KeepSecondFactor',
@@ -44,11 +46,12 @@ export const secondFactorResetCalls = {
   }),
 };
 
-/** Resetting a second factor that its holder has lost. Source: decisions.md "Accounts". */
+/** Resetting a lost second factor, by staff. Source: decisions.md "Accounts". */
 export const secondFactorStaffCalls = {
   /**
-   * Asks for it. Its holder is mailed at once, and it is in force after 24 hours unless they say no; for somebody on staff
-   * a second admin has to confirm it by then. 404 for no account, 403 for one's own, 409 where it is off or a reset waits.
+   * Requests a reset. The user is mailed at once. The reset takes effect after 24 hours unless the user stops it; for a
+   * user on staff a second admin also has to confirm it by then. 404 for no account, 403 for the caller's own, 409
+   * where the second factor is off or a reset is pending.
    */
   ResetSecondFactor: call({
     method: 'POST',
@@ -58,7 +61,7 @@ export const secondFactorStaffCalls = {
     content: z.null(),
     failure: 'Couldn’t reset two-step login',
   }),
-  /** Confirms the reset of somebody on staff. 404 for none that waits, 403 for one's own account or request. */
+  /** Confirms the reset of a staff member. 404 where none is pending, 403 for the caller's own account or request. */
   ConfirmSecondFactorReset: call({
     method: 'POST',
     path: '/staff/accounts/ConfirmSecondFactorReset',
@@ -67,7 +70,7 @@ export const secondFactorStaffCalls = {
     content: z.null(),
     failure: 'Couldn’t confirm the reset',
   }),
-  /** Takes a reset back. 404 for none that waits, 403 for one's own account. */
+  /** Withdraws a reset. 404 where none is pending, 403 for the caller's own account. */
   WithdrawSecondFactorReset: call({
     method: 'POST',
     path: '/staff/accounts/WithdrawSecondFactorReset',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The signed-in person as login tells of them. Source: specification 1 §7, wire.md. */
+/** The logged-in user, as login returns them. Source: specification 1 §7, wire.md. */
 export const sessionUser = z.object({
   user_id: z.int(),
   first_name: z.string(),
@@ -16,7 +16,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** One signed-in device. `session_id` names it without being able to act as it. */
+/** A logged-in device. `session_id` identifies the session, but cannot be used as its token. */
 export const deviceSession = z.object({
   session_id: z.int(),
   device: z.string(),

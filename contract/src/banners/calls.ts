@@ -3,9 +3,9 @@ import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { banner } from './shapes.ts';
 
-/** Announcements above every screen. Quad's own. */
+/** Announcements above every screen. Not in the specification. */
 export const bannerCalls = {
-  /** Those that are for the caller now and that they have not closed, the latest first. */
+  /** The current announcements for the caller that they have not closed, the latest first. */
   GetBanners: call({
     method: 'GET',
     path: '/user/me/GetBanners',
@@ -15,7 +15,10 @@ export const bannerCalls = {
     failure: 'Couldn’t load announcements',
     reads: true,
   }),
-  /** Closes one for good, on all of the caller's devices. 404 for what is not for them now; again is no fault. */
+  /**
+   * Closes an announcement for good, on all of the caller's devices. 404 where it is not a current one for them;
+   * repeating it is harmless.
+   */
   DismissBanner: call({
     method: 'POST',
     path: '/user/me/DismissBanner',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { banner } from './shapes.ts';
 
-/** What is spread about announcements. Quad's own. */
+/** Events of announcements. Not in the specification. */
 export const bannerServerEvents = {
-  /** One has begun, to everybody whom it is for. */
+  /** An announcement has begun. To all users whom it is for. */
   'banner:show': banner,
-  /** One has ended, to the same; or one was closed, to all devices of the person who closed it. */
+  /** An announcement has ended, to the same users; or the user has closed it, to all their devices. */
   'banner:gone': z.object({ banner_id: z.int() }),
 };

@@ -3,7 +3,7 @@ import { bannerCalls } from './calls.ts';
 import { bannerServerEvents } from './events.ts';
 import { bannerStaffCalls } from './staff-calls.ts';
 
-/** What announcements add to the contract. */
+/** The contract part of announcements. */
 export const banners = contractPart({
   calls: { ...bannerCalls, ...bannerStaffCalls },
   serverEvents: bannerServerEvents,

@@ -1,6 +1,6 @@
 /** Longest announcement, in characters after trimming. */
 export const BANNER_MAX = 200;
-/** How long one can stand, in days. */
+/** The longest time that an announcement is shown, in days. */
 export const BANNER_DAYS_MAX = 90;
-/** Of what kind it is: something to know, or something to mind. */
+/** The tone of an announcement: information or warning. */
 export const bannerTones = ['info', 'warning'] as const;

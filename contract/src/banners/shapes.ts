@@ -2,21 +2,24 @@ import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 import { bannerTones } from './limits.ts';
 
-/** An announcement, as everybody sees it whom it is for. */
+/** An announcement, as its readers see it. */
 export const banner = z.object({
   banner_id: count,
   text: z.string(),
   tone: z.enum(bannerTones),
-  /** When it goes by itself. */
+  /** When it ends by itself. */
   ends_time: instant,
 });
 export type Banner = z.output<typeof banner>;
 
-/** The same, as admins see it. `university_id` is null for everybody; `written_by` where the author has left. */
+/**
+ * An announcement, as admins see it. `university_id` is null for all institutions; `written_by` is null once the author
+ * has left Quad.
+ */
 export const writtenBanner = z.extend(banner, {
   university_id: z.nullable(count),
   begins_time: instant,
-  /** When somebody ended it before its time. */
+  /** When an admin ended it early. */
   ended_time: z.nullable(instant),
   written_by: z.nullable(z.string()),
 });

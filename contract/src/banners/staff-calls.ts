@@ -8,7 +8,7 @@ import { writtenBanner } from './shapes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An instant as the page sends it: `2026-11-20T03:00:00.000Z`. */
+/** A time as the page sends it: `2026-11-20T03:00:00.000Z`. */
 const moment = (message: string) =>
   z
     .string(message)
@@ -25,9 +25,9 @@ const isInOrder = (begins: string | undefined, ends: string | undefined): boolea
   return Number.isNaN(lasts) || (lasts > 0 && lasts <= BANNER_DAYS_MAX * DAY_MS);
 };
 
-/** Announcements, as admins write them. */
+/** Announcements, for admins. */
 export const bannerStaffCalls = {
-  /** All there are, the latest first, 50 at most. */
+  /** All announcements, the latest first, 50 at most. */
   GetWrittenBanners: call({
     method: 'GET',
     path: '/staff/banners/GetWrittenBanners',
@@ -37,7 +37,10 @@ export const bannerStaffCalls = {
     failure: 'Couldn’t load announcements',
     reads: true,
   }),
-  /** Announces something, to everybody or to one institution, at once where its begin is past. 400 where its end is. */
+  /**
+   * Creates an announcement for all users or for one institution; it begins at once where its begin is past. 400 where
+   * its end is past.
+   */
   WriteBanner: call({
     method: 'POST',
     path: '/staff/banners/WriteBanner',
@@ -58,7 +61,7 @@ export const bannerStaffCalls = {
     content: z.object({ banner_id: z.int() }),
     failure: 'Couldn’t announce that',
   }),
-  /** Ends one before its time, also before it begins. 404 for none; again is no fault. */
+  /** Ends an announcement early, or cancels it before it begins. 404 where there is none; repeating it is harmless. */
   EndBanner: call({
     method: 'POST',
     path: '/staff/banners/EndBanner',

@@ -3,7 +3,7 @@ import { chatCalls } from './calls.ts';
 import { chatClientEvents, chatServerEvents } from './events.ts';
 import { chatFirstCalls } from './first-calls.ts';
 
-/** What chats add to the contract. */
+/** The contract part of chats. */
 export const chat = contractPart({
   calls: chatCalls,
   firstCalls: chatFirstCalls,

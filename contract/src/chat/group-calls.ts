@@ -16,12 +16,12 @@ const people = (least: number, tooFew: string) =>
     .array(id('User ID must be an integer'), 'User IDs must be a list of integers')
     .check(z.minLength(least, tooFew), z.maxLength(GROUP_MAX_MEMBERS, TOO_MANY_PEOPLE));
 
-/** Making, joining, settling, leaving and ending chats. */
+/** Creating, joining, changing, leaving and closing chats. */
 export const groupCalls = {
   /**
-   * Makes a group that the caller owns, with those of `user_ids` who are the caller's friends; others are passed over.
-   * `title` null: the page names the group after its members as they are.
-   * 429 after 20 in a day. Source: decisions.md "Chat".
+   * Creates a group that the caller owns, with those of `user_ids` who are the caller's friends; others are skipped.
+   * With a `title` of null the page names the group after its current members. 429 after 20 in a day. Source:
+   * decisions.md "Chat".
    */
   CreateChat: call({
     method: 'POST',
@@ -32,10 +32,10 @@ export const groupCalls = {
     failure: 'Couldn’t start the chat',
   }),
   /**
-   * Adds friends of the caller to a group they are in; they see what comes from then on. People who are no friends of the
-   * caller, who are in a block pair with the owner, who left by themselves in the last 7 days, or who are members already
-   * are passed over. A repeat answers with the same people. 403 where nobody is left, and in chats of two and closed ones;
-   * 409 beyond 500 members; 429 after 50 people in a day; 404 to outsiders.
+   * Adds friends of the caller to a group of theirs; the new members see only later messages. Skipped: people who are
+   * no friends of the caller, who are in a block pair with the owner, who left by themselves in the last 7 days, or who
+   * are members already. A repeat answers with the same people. 403 where all are skipped, and in chats of two and
+   * closed ones; 409 beyond 500 members; 429 after 50 people in a day; 404 to non-members.
    */
   AddUserToChat: call({
     method: 'POST',
@@ -46,9 +46,10 @@ export const groupCalls = {
     failure: 'Couldn’t add your friends',
   }),
   /**
-   * Takes somebody out of a group: its owner anybody, everybody themselves. Where the owner leaves, the longest-standing
-   * member owns the group; where nobody is left, it is closed. A repeat changes nothing. 404 to outsiders and for people
-   * who are no members, 403 for a member on another, and in chats of two and closed ones.
+   * Removes a member from a group: the owner can remove any member, every member can leave. When the owner leaves, the
+   * longest-standing member becomes the owner; when nobody is left, the group is closed. A repeat changes nothing. 404
+   * to non-members and for people who are no members, 403 for a member who removes another, and in chats of two and
+   * closed ones.
    */
   RemoveUserFromChatByID: call({
     method: 'POST',
@@ -59,8 +60,8 @@ export const groupCalls = {
     failure: 'Couldn’t remove them from the chat',
   }),
   /**
-   * Changes a group's title, icon or both; its owner only, 403 to others. `new_info` is JSON that holds `title` and nothing
-   * else, because it travels in a form: `JSON.stringify({ title })`.
+   * Changes a group's title, icon or both. 403 to all but its owner. `new_info` is JSON with the only key `title`,
+   * because it is sent in a form: `JSON.stringify({ title })`.
    */
   UpdateChatInfo: call({
     method: 'POST',
@@ -81,9 +82,9 @@ export const groupCalls = {
     failure: 'Couldn’t change the chat',
   }),
   /**
-   * Closes a chat: a group for all, by its owner (403 to other members); a match for both, by either, which ends a commit;
-   * a friends' chat for the caller alone, in whose list it is again with its next message. A repeat changes nothing. 404 to
-   * outsiders.
+   * Closes a chat. A group is closed for all, by its owner (403 to other members). A match's chat is closed for both,
+   * by either, which also ends a commit. A friends' chat is only hidden from the caller's list until its next message.
+   * A repeat changes nothing. 404 to non-members.
    */
   CloseChatByID: call({
     method: 'POST',

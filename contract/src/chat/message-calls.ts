@@ -14,9 +14,9 @@ const SEARCH_TOO_SHORT = 'Search text must be at least 2 characters long';
 
 const messageFile = upload(['image', 'video'], MEDIA_MAX_BYTES, NOT_MEDIA);
 
-/** What every chat needs: reading and writing. Apart from the rest, because the first screen carries it. */
+/** Reading and writing messages. In its own file, because the first screen loads it. */
 export const messageCalls = {
-  /** The chats one is in, the one with the latest message first. */
+  /** The user's chats, the one with the latest message first. */
   GetMyChats: call({
     method: 'GET',
     path: '/chat/GetMyChats',
@@ -27,9 +27,9 @@ export const messageCalls = {
     reads: true,
   }),
   /**
-   * Chats that have left the list and stay readable: those that ended in the last 90 days, never writable, and friends'
-   * chats that one has closed for oneself, which are writable and return to the list with their next message. Groups one
-   * has left, or was removed from, are not among them. Source: decisions.md "Past chats".
+   * Chats that are no longer in the list but can be read. Chats that ended in the last 90 days are not writable.
+   * Friends' chats that the user has closed are writable and return to the list with their next message. Groups that
+   * the user has left or was removed from are not included. Source: decisions.md "Past chats".
    */
   GetPastChats: call({
     method: 'GET',
@@ -40,7 +40,7 @@ export const messageCalls = {
     failure: 'Couldn’t load your past chats',
     reads: true,
   }),
-  /** One chat with all its members, the longest-standing first. 404 to people who are not in it. */
+  /** A chat with all its members, the longest-standing first. 404 to non-members. */
   GetChatByID: call({
     method: 'POST',
     path: '/chat/GetChatByID',
@@ -58,13 +58,16 @@ export const messageCalls = {
     reads: true,
   }),
   /**
-   * 30 messages, always newest first: the latest (`page` 0, earlier ones with higher pages), those before a message, or,
-   * to catch up, the 30 that follow after one (0, or any that is none of the caller's: from the beginning); an empty or
-   * short answer means that there are no more. With `around_message_id` up to 30 with that message in their middle, which
-   * is how to jump to one that was found: from there the history goes on both ways, before its oldest and after its
-   * newest. Of several, `around_message_id` counts, then `before_message_id`, then `after_message_id`. With `search_text`
-   * only those that contain it, over the whole history, whatever the case and the accents. A member sees what was sent
-   * since they joined. 404 where the chat, or the message to page back from or to look around at, is none of the caller's.
+   * 30 messages, always newest first. An empty or short answer means that there are no more.
+   * - `page`: 0 for the latest, higher pages for earlier ones.
+   * - `before_message_id`: those before a message.
+   * - `after_message_id`: the 30 that follow a message, to catch up. 0, or an id that the caller cannot see, starts
+   *   from the beginning.
+   * - `around_message_id`: up to 30 with that message in the middle, to jump to a search result. From there, page
+   *   before its oldest and after its newest message.
+   * Of several, `around_message_id` counts, then `before_message_id`, then `after_message_id`. With `search_text` only
+   * messages that contain it, in the whole history, whatever the case and the accents. A member sees the messages since
+   * they joined. 404 where the caller cannot see the chat, or the message to page back from or to jump to.
    */
   GetMessages: call({
     method: 'POST',
@@ -93,8 +96,9 @@ export const messageCalls = {
     reads: true,
   }),
   /**
-   * Sends text, files or both, never neither; `posters` stand in for the videos. A repeat with the same `client_id` answers with the first message;
-   * with other content it is 409. 404 to outsiders, 403 where the chat is closed.
+   * Sends text, files or both; one of them is required. `posters` are still pictures of the videos. A repeat with the
+   * same `client_id` answers with the first message; with other content it is 409. 404 to non-members, 403 where the
+   * chat is closed.
    */
   CreateMessage: call({
     method: 'POST',

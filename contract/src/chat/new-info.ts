@@ -3,14 +3,14 @@ import { tidied } from '../core/fields.ts';
 import { cleanText, collapseSpaces, isUnseen, textLength } from '../core/text.ts';
 import { CHAT_TITLE_MAX } from './limits.ts';
 
-/** The words for changing nothing at all. Source: specification 1 §5 "Chat". */
+/** The message when `new_info` has no key. Source: specification 1 §5 "Chat". */
 export const NO_NEW_INFO = 'New info cannot be empty';
 const NOT_NEW_INFO = 'Only the title of a chat can be changed';
 const NOT_A_TITLE = 'Title must be a string';
 const BLANK_TITLE = 'Title cannot be empty';
 const LONG_TITLE = `Title must be at most ${CHAT_TITLE_MAX} characters long`;
 
-/** A chat's title on one line, tidied. */
+/** Cleans a chat's title and puts it on one line. */
 const tidyTitle = (value: string): string => collapseSpaces(cleanText(value).replace(/\n/g, ' ')).trim();
 
 /** The title of a group. Source: specification 1 §5 "Chat": non-empty after trimming. */
@@ -20,8 +20,8 @@ export const chatTitle = tidied(tidyTitle, CHAT_TITLE_MAX, LONG_TITLE, NOT_A_TIT
 );
 
 /**
- * What shall change about a chat: JSON that holds `title` and nothing else, because it travels in a form. What comes out
- * is tidy JSON again, so that both sides can run the check; `readNewInfo` takes the title out.
+ * The changes of a chat: JSON with the only key `title`, because they are sent in a form. The output is cleaned JSON,
+ * so that page and server can both run the check. `readNewInfo` reads the title.
  */
 export const newInfo = z.pipe(
   z.transform((value: string | { title: string }) =>

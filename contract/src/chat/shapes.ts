@@ -10,7 +10,7 @@ export const CHAT_MATCH = 2;
 /** The text in place of a message that the moderators took down. */
 export const MESSAGE_REMOVED = 'Removed by the moderators';
 
-/** Who wrote a message. `deleted` marks an account that is gone, `blocked` one that the viewer blocked. */
+/** The author of a message. `deleted` marks a deleted account, `blocked` an author whom the viewer has blocked. */
 export const author = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -21,7 +21,7 @@ export const author = z.object({
 });
 export type Author = z.output<typeof author>;
 
-/** Who has read a message. `joined_seq`: they came later than to the chat's first message. */
+/** A reader of a message. `joined_seq` is set for a reader who joined after the chat's first message. */
 export const reader = z.object({ user_id: z.int(), joined_seq: z.optional(z.int()) });
 export type Reader = z.output<typeof reader>;
 
@@ -48,13 +48,13 @@ export const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-/** A message with its author, as lists and events carry it. */
+/** A message with its author, as in lists and events. */
 export const chatMessage = z.object({ message, user: author });
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /**
- * A chat as its member sees it. `writable` tells whether the composer may send. In the list a group's `members` are
- * the first few, in GetChatByID all; `member_count` is exact in both.
+ * A chat as its member sees it. `writable` says whether the member may send. In the list, `members` of a group are only
+ * the first few; in GetChatByID they are complete. `member_count` is exact in both.
  */
 export const chat = z.object({
   id: z.int(),
@@ -62,22 +62,22 @@ export const chat = z.object({
   title: z.nullable(z.string()),
   icon_url: z.nullable(z.string()),
   owner_id: z.nullable(z.int()),
-  /** Who started the group, as long as they own it; null in chats of two. */
+  /** The person who created the group, as long as they own it; null in chats of two. */
   started_by: z.nullable(z.int()),
-  /** Who added the viewer to the group; null for who started it, and in chats of two. */
+  /** The person who added the viewer to the group; null for its creator, and in chats of two. */
   added_by: z.nullable(z.int()),
   members: z.array(card),
   member_count: z.int(),
   lastMessage: z.nullable(chatMessage),
   unread_count: z.int(),
-  /** The viewer's furthest read message's `seq`; 0 when none. */
+  /** The `seq` of the viewer's latest read message; 0 when they have read none. */
   last_read_seq: z.int(),
   typing: z.array(z.int()),
   committed: z.boolean(),
   commit_request: z.nullable(friendRequest),
   writable: z.boolean(),
   creation_time: z.string(),
-  /** When the chat ended, on past chats only: they stay readable for 90 days from then. */
+  /** When the chat ended. Only past chats have it; they stay readable for 90 days. */
   closed_time: z.optional(z.string()),
 });
 export type Chat = z.output<typeof chat>;

@@ -6,12 +6,12 @@ import { commitResult } from './shapes.ts';
 export const commitActions = ['SEND', 'ACCEPT', 'DELETE'] as const;
 export type CommitAction = (typeof commitActions)[number];
 
-/** Committing to one match, and its end. Source: specification 2 §4, decisions.md "Dating". */
+/** Committing to a match, and ending a commit. Source: specification 2 §4, decisions.md "Dating". */
 export const commitCalls = {
   /**
-   * Sends, accepts, or cancels and declines a commit request. SEND where the other has already asked is ACCEPT; to a
-   * match without a chat it opens the chat. 409 while committed, 404 for somebody who is neither a match nor in an open
-   * chat of one, 429 within 7 days of a decline.
+   * Sends, accepts, cancels or declines a commit request. SEND counts as ACCEPT where the other person has already
+   * asked; it opens the chat with a match where there is none. 409 while committed, 404 for a person who is neither a
+   * match nor in an open match chat, 429 within 7 days of a decline.
    */
   CommitRequestAction: call({
     method: 'POST',
@@ -25,7 +25,7 @@ export const commitCalls = {
     content: commitResult,
     failure: 'Couldn’t change the commit request',
   }),
-  /** Ends one's commit, also with somebody who is gone. 409 without one. */
+  /** Ends the user's commit, even with a deleted account. 409 without a commit. */
   UncommitMatch: call({
     method: 'POST',
     path: '/date/UncommitMatch',

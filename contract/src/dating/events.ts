@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { dateProfile } from './shapes.ts';
 
-/** What is spread about dating. */
+/** Events of dating. */
 export const datingServerEvents = {
-  /** The commit of a match's two has ended, in whatever way: to both. Source: wire.md "Realtime". */
+  /** The commit of the two people of a match has ended, for whatever reason. To both. Source: wire.md "Realtime". */
   'chat:removeCommit': z.object({ chat_id: z.int() }),
   /**
-   * One's own date profile is another than before, or a step of its setup is taken: to all of one's own pages, and
-   * nobody else. How one stands with dating is asked for again.
+   * The user's date profile has changed, or a step of the setup is done. To all pages of the user, and nobody else. The
+   * page then fetches the dating state again.
    */
   'user:dateProfile': dateProfile,
   /**
-   * Somebody is on one's matches no more, to both sides, whose they are and why unsaid: they hid, passed, narrowed whom
-   * they meet, committed or blocked. One's matches are asked for again.
+   * A person is no longer among the user's matches. To both sides, without a name or a reason: one of them hid, passed,
+   * changed their preferences, committed or blocked. The page then fetches the matches again.
    */
   'user:matches': z.object({}),
 };

@@ -5,7 +5,7 @@ import { datingServerEvents } from './events.ts';
 import { matchCalls } from './match-calls.ts';
 import { dateSetupCalls } from './setup-calls.ts';
 
-/** What dating adds to the contract. */
+/** The contract part of dating. */
 export const dating = contractPart({
   calls: { ...dateSetupCalls, ...matchCalls, ...commitCalls },
   firstCalls: {

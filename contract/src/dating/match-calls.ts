@@ -6,9 +6,9 @@ import { matches, matchingFigures } from './shapes.ts';
 
 const userId = id('User ID must be an integer');
 
-/** One's matches and what one makes of them. Source: specification 2 §2, decisions.md "Dating". */
+/** The user's matches and actions on them. Source: specification 2 §2, decisions.md "Dating". */
 export const matchCalls = {
-  /** One's present matches. 403 with the codes 0 and 1 before the setup and the quiz, 69 while they are paused. */
+  /** The user's present matches. 403 with code 0 before the setup, 1 before the quiz, 69 while matches are paused. */
   GetMyMatches: call({
     method: 'GET',
     path: '/date/GetMyMatches',
@@ -18,7 +18,10 @@ export const matchCalls = {
     failure: 'Couldn’t load your matches',
     reads: true,
   }),
-  /** Lets a match go, on both sides, for 30 days. Repeating it is harmless; 404 for somebody who is none. */
+  /**
+   * Passes on a match. The two are no match of each other for 30 days. Repeating it is harmless; 404 for a person who
+   * is no match.
+   */
   PassMatch: call({
     method: 'POST',
     path: '/date/PassMatch',
@@ -27,7 +30,10 @@ export const matchCalls = {
     content: z.null(),
     failure: 'Couldn’t pass on this match',
   }),
-  /** Opens the chat with a match, who leaves the matches for it; a chat that is there is answered. 404 for no match. */
+  /**
+   * Opens the chat with a match, who is then no longer among the matches. Answers with the chat where there is one
+   * already. 404 for a person who is no match.
+   */
   CreateChatWithMatch: call({
     method: 'POST',
     path: '/date/CreateChatWithMatch',
@@ -36,7 +42,7 @@ export const matchCalls = {
     content: z.object({ chat }),
     failure: 'Couldn’t start the chat',
   }),
-  /** What the last window came to. Source: decisions.md "How matching works". */
+  /** Figures of the last window. Source: decisions.md "How matching works". */
   GetMatchingFigures: call({
     method: 'GET',
     path: '/date/GetMatchingFigures',

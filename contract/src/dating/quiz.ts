@@ -1,10 +1,10 @@
-/** How much one agrees with a statement: from 1, not at all, to 5, very much. */
+/** How much a dater agrees with a statement: from 1, not at all, to 5, very much. */
 export const QUIZ_MIN = 1;
 export const QUIZ_MAX = 5;
 
 /**
- * The statements of the personality quiz, in the order in which they are stored. Every dater is shown them in an order
- * of their own. Source: specification 2 §3, `data/quiz.csv`.
+ * The statements of the personality quiz, in the order in which the answers are stored. Each dater sees them in a
+ * different order. Source: specification 2 §3, `data/quiz.csv`.
  */
 export const quizStatements = [
   { id: 'EXT1', content: 'I am the life of the party.' },

@@ -17,19 +17,19 @@ import { dateProfile } from './shapes.ts';
 
 export const PICTURES_ONLY = 'Only image files can be set as your profile picture';
 const NO_COUNTRY = 'You must select a country';
-/** Also for one that the list does not have, which only the server knows. */
+/** Also the message for an id that is not in the list, which only the server knows. */
 export const BAD_COUNTRY = 'Country ID is not valid';
 const NO_ORIENTATION = 'You must select an orientation';
 const BAD_ORIENTATION = 'Selected orientation is not supported';
 const BAD_RESPONSE = 'Please select a valid response';
 const ALL_RESPONSES = 'You must respond to all quiz questions';
 
-/** Ids of the list of countries, which has no gaps. Source: `data/countries.csv`. */
+/** The highest country id; the ids have no gaps. Source: `data/countries.csv`. */
 const COUNTRIES = 246;
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === '';
 
-/** Every statement once, in whichever order. */
+/** An answer to every statement, in any order. */
 const responses = z
   .array(
     z.object({
@@ -49,11 +49,11 @@ const responses = z
     ),
   );
 
-/** The words for too many hobbies or topics, one twice, or one that the list does not have. */
+/** The messages for too many hobbies or topics, duplicates, or an id that is not in the list. */
 export const BAD_HOBBIES = `You must select ${HOBBIES_MIN}-${HOBBIES_MAX} hobbies`;
 export const BAD_TOPICS = `You must select ${TOPICS_MIN}-${TOPICS_MAX} topics`;
 
-/** Some of a list, each once; whether the list has them is for the server. */
+/** Ids of a list without duplicates. The server checks whether the list has them. */
 function chosen(one: string, bounds: string, min: number, max: number) {
   const none = `You must select at least one ${one}`;
   return z.array(z.int(bounds).check(z.gte(1, bounds)), none).check(
@@ -66,15 +66,15 @@ const AGES = `Age must be in range ${AGE_MIN}-${AGE_MAX}`;
 const age = z.optional(
   z.nullable(z.int('Age must be an integer').check(z.gte(AGE_MIN, AGES), z.lte(AGE_MAX, AGES))),
 );
-/** The words for a range of ages that ends before it begins. */
+/** The message for an age range whose end is before its start. */
 export const BAD_RANGE = 'Choose an age range from the younger to the older';
 const flag = z.optional(wireFlag('Setting must be on or off'));
 
-/** Beginning with dating, in two steps, each once. Source: specification 2 §4 and §5. */
+/** The dating setup in two steps, each once. Source: specification 2 §4 and §5. */
 export const dateSetupCalls = {
   /**
-   * The first step: where one's family is from and whether matches see it, whom one would like to meet, and a picture for
-   * matches. 409 afterwards.
+   * The first step: the country of the family and whether matches see it, whom the dater would like to meet, and a
+   * picture for matches. 409 when done already.
    */
   DateInitialSetup: call({
     method: 'POST',
@@ -92,7 +92,9 @@ export const dateSetupCalls = {
     content: z.null(),
     failure: 'Failed to complete initial date setup',
   }),
-  /** The second: the quiz, hobbies and topics; dating is on then. 403 before the first step, 409 afterwards. */
+  /**
+   * The second step: the quiz, hobbies and topics. Dating is then on. 403 before the first step, 409 when done already.
+   */
   DateQuiz: call({
     method: 'POST',
     path: '/date/setup/quiz',
@@ -105,7 +107,10 @@ export const dateSetupCalls = {
     content: z.null(),
     failure: 'Failed to submit quiz responses',
   }),
-  /** Changes what is given of one's date profile, and answers with all of it. `hidden` is 409 while committed. */
+  /**
+   * Changes the given fields of the user's date profile and answers with the whole profile. 409 for `hidden` while
+   * committed.
+   */
   UpdateDateProfile: call({
     method: 'POST',
     path: '/date/UpdateDateProfile',

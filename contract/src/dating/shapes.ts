@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 import { card } from '../people/shapes.ts';
 
-/** NOT_SET until both steps of the setup are done. Source: specification 2 §3. */
+/** The dating state: NOT_SET until both steps of the setup are done. Source: specification 2 §3. */
 export const dateStates = ['NOT_SET', 'ENABLED', 'COMMITTED'] as const;
 export type DateState = (typeof dateStates)[number];
 
-/** A match as the other side sees it, with what the two share. Source: specification 2 §3. */
+/** A match as the other person sees it, with the hobbies and topics that both share. Source: specification 2 §3. */
 export const match = z.object({
   ...card.shape,
   sameTopics: z.array(z.object({ topic_id: z.int(), name: z.string() })),
@@ -15,16 +15,16 @@ export const match = z.object({
 export type Match = z.output<typeof match>;
 
 /**
- * `lastUpdate` begins the present window; the next begins two hours later. `cache`: the window's matches are stored; while
- * they are still being worked out, those of the one before are shown.
+ * The matches of a window. `lastUpdate` is the start of the present window; the next starts two hours later. `cache`
+ * says whether the present window's matches are stored; before that, those of the previous window are shown.
  */
 export const matches = z.object({ matches: z.array(match), cache: z.boolean(), lastUpdate: instant });
 export type Matches = z.output<typeof matches>;
 
 /**
- * The figures of the last finished window: its start, how many people are dating, how many of them have at least one
- * match, and the most matches that anybody has. All are null before the first window. `withheld` says why figures that
- * exist are null. Source: wire.md.
+ * The figures of the last finished window: its start, the number of daters, how many have at least one match, and the
+ * most matches of a dater. All are null before the first window. `withheld` is the reason why existing figures are
+ * null. Source: wire.md.
  */
 export const matchingFigures = z.object({
   window: z.nullable(instant),
@@ -35,10 +35,10 @@ export const matchingFigures = z.object({
 });
 export type MatchingFigures = z.output<typeof matchingFigures>;
 
-/** What one has chosen for one's date profile; an age of null is no bound. Source: wire.md. */
+/** The user's choices for their date profile; an age of null means no bound. Source: wire.md. */
 export const dateProfile = z.object({
   hidden: z.boolean(),
-  /** Whether matches see the country of one's family. Off at first. */
+  /** Whether matches see the country of the user's family. Off at first. */
   show_country: z.boolean(),
   hide_from_friends: z.boolean(),
   hide_from_course: z.boolean(),
@@ -49,7 +49,7 @@ export type DateProfile = z.output<typeof dateProfile>;
 
 /** The caller's dating state after a step towards or out of a commit. */
 export const commitResult = z.object({
-  /** What the other side is notified of by this step; null where nothing changed. */
+  /** The notification that the other person gets for this step; null where nothing changed. */
   _notification: z.nullable(
     z.object({ type: z.string(), subtype: z.string(), chat_id: z.nullable(z.int()) }),
   ),

@@ -8,12 +8,12 @@ export type FriendAction = (typeof friendActions)[number];
 
 const userId = id('User ID must be an integer');
 
-/** Requests on one page of those that wait. Most people never have more. */
+/** Friend requests on a page. Most users never have more. */
 export const REQUESTS_PAGE = 50;
 
-/** Friends and requests. Source: specification 1 §4, decisions.md "Friends, people, blocking". */
+/** Friends and friend requests. Source: specification 1 §4, decisions.md "Friends, people, blocking". */
 export const friendCalls = {
-  /** One's friends, by name. */
+  /** The user's friends, by name. */
   GetMyFriends: call({
     method: 'GET',
     path: '/user/GetMyFriends',
@@ -24,8 +24,8 @@ export const friendCalls = {
     reads: true,
   }),
   /**
-   * Who waits for an answer of one's own, the latest first: one page.
-   * Those after it come with `before_id`, the id of somebody who waits still; 404 where they do not.
+   * A page of people whose friend requests wait for the user's answer, the latest first. `before_id` is the id of such
+   * a person and asks for the page after them; 404 where their request no longer waits.
    */
   GetFriendRequests: call({
     method: 'GET',
@@ -36,7 +36,7 @@ export const friendCalls = {
     failure: 'Couldn’t load friend requests',
     reads: true,
   }),
-  /** Up to 20 people one may know, best first, each with the friends and the group that the two have in common. */
+  /** Up to 20 people whom the user may know, best first, each with the friends and a group in common. */
   GetSuggestedFriends: call({
     method: 'GET',
     path: '/user/GetSuggestedFriends',
@@ -47,8 +47,8 @@ export const friendCalls = {
     reads: true,
   }),
   /**
-   * Sends, accepts, or cancels and declines a request. SEND where the other has already asked is ACCEPT.
-   * 403 for oneself, 404 for an invisible person or a missing request, 429 within 7 days of a decline.
+   * Sends, accepts, cancels or declines a request. SEND counts as ACCEPT where the other person has already asked. 403
+   * for the caller, 404 for an invisible person or a missing request, 429 within 7 days of a decline.
    */
   FriendRequestAction: call({
     method: 'POST',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What is spread about friendships, to both sides and to all their devices: where the two stand now, as the
- * receiver sees it. Quad's own addition, so that buttons and lists follow without a reload.
+ * Events of friendships, to all devices of both people: the state of the two, as the receiver sees it. Not in the
+ * specification; with it buttons and lists change without a reload.
  */
 export const friendServerEvents = {
   'user:friendship': z.object({

@@ -3,7 +3,7 @@ import { plain } from '../core/first-calls.ts';
 import { friendCalls } from './calls.ts';
 import { friendServerEvents } from './events.ts';
 
-/** What friendship adds to the contract. */
+/** The contract part of friendships. */
 export const friends = contractPart({
   calls: friendCalls,
   firstCalls: {

@@ -6,9 +6,12 @@ import { letter, letterComment } from './shapes.ts';
 
 const letterId = id('Letter ID must be an integer');
 
-/** Anonymous letters, for those who date. Source: specification 2 §2, decisions.md "Dating", security.md T1 to T5. */
+/** Anonymous letters, for daters. Source: specification 2 §2, decisions.md "Dating", security.md T1 to T5. */
 export const letterCalls = {
-  /** The letters of the past 30 days and one's own that wait, the latest first, by pages from 0. 403 while dating is off. */
+  /**
+   * The letters of the past 30 days and the user's own in review, the latest first, by pages from 0. 403 while dating
+   * is off.
+   */
   GetLoveLetters: call({
     method: 'POST',
     path: '/date/GetLoveLetters',
@@ -18,7 +21,7 @@ export const letterCalls = {
     failure: 'Couldn’t load love letters',
     reads: true,
   }),
-  /** One letter with its comments. 404 where it is not there or not to be seen. */
+  /** A letter with its comments. 404 where it does not exist or the user may not see it. */
   GetLoveLetterByID: call({
     method: 'POST',
     path: '/date/GetLoveLetterByID',
@@ -28,7 +31,7 @@ export const letterCalls = {
     failure: 'Couldn’t load the love letter',
     reads: true,
   }),
-  /** Leaves a letter for review. */
+  /** Sends a letter to review. */
   CreateLoveLetter: call({
     method: 'POST',
     path: '/date/CreateLoveLetter',
@@ -44,7 +47,7 @@ export const letterCalls = {
     content: letter,
     failure: 'Failed to create love letter',
   }),
-  /** Leaves a comment on a published letter for review. */
+  /** Sends a comment on a published letter to review. */
   CreateLoveLetterComment: call({
     method: 'POST',
     path: '/date/CreateLoveLetterComment',
@@ -61,7 +64,7 @@ export const letterCalls = {
     content: letterComment,
     failure: 'Couldn’t post your comment',
   }),
-  /** Takes back one's own letter, with its comments. */
+  /** Deletes the user's own letter with its comments. */
   DeleteLoveLetter: call({
     method: 'POST',
     path: '/date/DeleteLoveLetter',
@@ -70,7 +73,7 @@ export const letterCalls = {
     content: z.null(),
     failure: 'Couldn’t delete your love letter',
   }),
-  /** Takes back one's own comment. */
+  /** Deletes the user's own comment. */
   DeleteLoveLetterComment: call({
     method: 'POST',
     path: '/date/DeleteLoveLetterComment',

@@ -4,7 +4,7 @@ import { letterFirstCalls } from './first-calls.ts';
 import { letterStaffCalls } from './staff-calls.ts';
 import { unmaskingCalls } from './unmasking-calls.ts';
 
-/** What love letters add to the contract. */
+/** The contract part of love letters. */
 export const letters = contractPart({
   calls: { ...letterCalls, ...letterStaffCalls, ...unmaskingCalls },
   firstCalls: letterFirstCalls,

@@ -1,4 +1,4 @@
-/** Source: specification 2 §9, wire.md "HTTP". */
+/** Limits of letters and their comments. Source: specification 2 §9, wire.md "HTTP". */
 export const LETTER_MIN = 10;
 export const LETTER_MAX = 254;
 export const LETTER_COMMENT_MIN = 1;

@@ -3,18 +3,18 @@ import { call } from '../core/call.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
 import { count } from '../core/fields.ts';
 
-/** A letter or a comment that waits, as staff read it: never with its author. Source: security.md T5. */
+/** A letter or comment in review, as staff read it: never with its author. Source: security.md T5. */
 export const letterCase = z.object({
   case_id: count,
   content: z.string(),
-  /** What a comment is on; null for a letter. */
+  /** The text of the letter that a comment is on; null for a letter. */
   on: z.nullable(z.string()),
 });
 export type LetterCase = z.output<typeof letterCase>;
 
-/** Review of letters and their comments. Source: decisions.md "Dating" and "Staff". */
+/** The review of letters and their comments. Source: decisions.md "Dating" and "Staff". */
 export const letterStaffCalls = {
-  /** Letters and comments that wait, those of the earliest day first, 100 at most. `since` is the day's beginning. */
+  /** Letters and comments in review, the earliest day first, 100 at most. `since` is the start of the day. */
   GetLetterCases: call({
     method: 'GET',
     path: '/staff/letters/GetLetterCases',
@@ -24,7 +24,7 @@ export const letterStaffCalls = {
     failure: 'Couldn’t load letters',
     reads: true,
   }),
-  /** Opens one. 404 where nothing waits under the number, 409 while somebody else has it open. */
+  /** Opens a letter or comment. 404 where no such one is in review, 409 while another staff member has it open. */
   OpenLetterCase: call({
     method: 'POST',
     path: '/staff/letters/OpenLetterCase',
@@ -33,7 +33,7 @@ export const letterStaffCalls = {
     content: letterCase,
     failure: 'Couldn’t open the letter',
   }),
-  /** Publishes it with the next quarter-hour, or refuses it. 409 where one does not have it open. */
+  /** Publishes it at the next quarter-hour, or refuses it. 409 where the caller does not have it open. */
   DecideLetter: call({
     method: 'POST',
     path: '/staff/letters/DecideLetter',

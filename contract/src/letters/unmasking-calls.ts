@@ -4,33 +4,36 @@ import { call } from '../core/call.ts';
 import { count, id, instant } from '../core/fields.ts';
 import { caseField, reasonField } from '../staff/shapes.ts';
 
-/** For what staff may ask who wrote a letter: somebody is in danger. */
+/** The grounds on which staff may ask for a letter's author: a person is in danger. */
 export const unmaskingGrounds = ['THREATS', 'SELF_HARM'] as const;
 export type UnmaskingGround = (typeof unmaskingGrounds)[number];
 
-/** How far a request has come. A confirmed one is `SHOWN` for some minutes, and `OVER` afterwards. */
+/** The states of a request. A confirmed one is `SHOWN` for some minutes, and then `OVER`. */
 export const unmaskingStates = ['WAITING', 'EXPIRED', 'REFUSED', 'SHOWN', 'OVER'] as const;
 export type UnmaskingState = (typeof unmaskingStates)[number];
 
-/** So long a request waits for its answer, and the author is shown to the two afterwards. */
+/** How long a request waits for its answer, and how long the two staff members can then see the author. */
 export const UNMASKING_HOURS = 48;
 export const UNMASKING_MINUTES = 15;
 
 const named = z.object({ user_id: count, name: z.string() });
 
-/** A request to learn who wrote a letter or a comment, as staff see it: never with the author. */
+/** A request for the author of a letter or comment, as staff see it: never with the author. */
 export const unmasking = z.object({
   request_id: count,
-  /** What the letter says; null once it has gone. */
+  /** The text of the letter; null once it is deleted. */
   content: z.nullable(z.string()),
   ground: z.enum(unmaskingGrounds),
   reason: z.string(),
   asked_by: named,
   asked_time: instant,
   state: z.enum(unmaskingStates),
-  /** When what it is now ends: the wait for an answer, or the time in which the author is shown. Null where nothing does. */
+  /**
+   * When the present state ends: the wait for an answer, or the time in which the author is shown. Null for other
+   * states.
+   */
   until: z.nullable(instant),
-  /** Who confirmed or refused it, and why it was refused. */
+  /** The admin who confirmed or refused the request, and the reason of a refusal. */
   answered_by: z.nullable(named),
   refusal: z.nullable(z.string()),
 });
@@ -39,13 +42,13 @@ export type Unmasking = z.output<typeof unmasking>;
 const requestField = id('Request ID must be an integer');
 
 /**
- * Who wrote a letter: two of staff, a reason, an entry in the log, and nothing else. Source: decisions.md "Dating",
- * security.md T5.
+ * Learning a letter's author: needs two staff members, a reason and an entry in the audit log. Source: decisions.md
+ * "Dating", security.md T5.
  */
 export const unmaskingCalls = {
   /**
-   * Asks for it, from a letter's or comment's case that one has open. 403 where the case was not reported for what one
-   * gives as the ground, 409 where one does not have it open or somebody has asked already.
+   * Requests the author, from a case of a letter or comment that the caller has open. 403 where the case was not
+   * reported for the given ground, 409 where the caller does not have it open or a request exists already.
    */
   RequestUnmasking: call({
     method: 'POST',
@@ -60,7 +63,7 @@ export const unmaskingCalls = {
     content: z.object({ request_id: count }),
     failure: 'Couldn’t ask who wrote it',
   }),
-  /** One's own requests, and for admins everybody's, the latest first, 50 at most. */
+  /** The caller's own requests, and for admins all requests, the latest first, 50 at most. */
   GetUnmaskings: call({
     method: 'GET',
     path: '/staff/letters/GetUnmaskings',
@@ -71,8 +74,8 @@ export const unmaskingCalls = {
     reads: true,
   }),
   /**
-   * Agrees to a request with the second factor entered again. 403 for one's own and for a wrong code, 404 for none that
-   * waits, 409 where the letter has gone.
+   * Confirms a request, with a new code of the second factor. 403 for the caller's own request and for a wrong code,
+   * 404 where none waits, 409 where the letter is deleted.
    */
   ConfirmUnmasking: call({
     method: 'POST',
@@ -82,7 +85,7 @@ export const unmaskingCalls = {
     content: z.null(),
     failure: 'Couldn’t confirm the request',
   }),
-  /** Refuses a request. 403 for one's own, 404 for none that waits. */
+  /** Refuses a request. 403 for the caller's own, 404 where none waits. */
   RefuseUnmasking: call({
     method: 'POST',
     path: '/staff/letters/RefuseUnmasking',
@@ -92,8 +95,9 @@ export const unmaskingCalls = {
     failure: 'Couldn’t refuse the request',
   }),
   /**
-   * Shows the author to the two, for some minutes after it was confirmed; each look is in the log. Null where nobody can
-   * tell any more. 404 for everybody else and afterwards, 409 where the letter has gone.
+   * Shows the author to the two staff members, for some minutes after the confirmation; each call is written to the
+   * audit log. Null where the author can no longer be known. 404 for all others and afterwards, 409 where the letter is
+   * deleted.
    */
   ShowAuthor: call({
     method: 'POST',

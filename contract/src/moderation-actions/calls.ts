@@ -9,7 +9,7 @@ const DAYS = `Days must be a number from 1 to ${MODERATION_DAYS_MAX}`;
 
 const hasEnd = (kind: ModerationActionKind | undefined): boolean => kind === 'LIMIT' || kind === 'SUSPEND';
 
-/** What staff do about accounts. Source: decisions.md "Staff", security.md T20 and T28. */
+/** Moderation actions on accounts, by staff. Source: decisions.md "Staff", security.md T20 and T28. */
 export const moderationActionCalls = {
   /**
    * Notes something about an account, warns its holder, lets them read and not write for some days, or locks them out for

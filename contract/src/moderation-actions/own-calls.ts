@@ -9,7 +9,7 @@ const APPEAL = `An appeal must be ${APPEAL_MIN}-${APPEAL_MAX} characters long`;
 
 const content = text(APPEAL_MIN, APPEAL_MAX, APPEAL, 'An appeal must be a string');
 
-/** What staff did about oneself, and appeals against it. Source: decisions.md "Staff". */
+/** Moderation actions on the user's own account, and appeals. Source: decisions.md "Staff". */
 export const ownModerationActionCalls = {
   /** All moderation actions about oneself but staff's own notes, the latest first. */
   GetMyModerationActions: call({
@@ -43,8 +43,8 @@ export const ownModerationActionCalls = {
     failure: 'Couldn’t send your appeal',
   }),
   /**
-   * The suspension or ban because of which this browser was refused a login or lost its session, also for a day after it
-   * was lifted or ended; null without one. A cookie, set by the refused login, proves whose account it is.
+   * The suspension or ban that refused this browser's login or ended its session, up to a day after its end; null
+   * without one. A cookie, set at the refused login, proves the account.
    */
   GetLockout: call({
     method: 'GET',

@@ -19,11 +19,11 @@ export const moderationAction = z.object({
 
 export type ModerationAction = z.output<typeof moderationAction>;
 
-/** What becomes of an appeal. It is closed undecided where what it is against has run out or was lifted anyway. */
+/** The states of an appeal. CLOSED without a decision: the action ran out or was lifted first. */
 export const appealStates = ['WAITING', 'UPHELD', 'SHORTENED', 'LIFTED', 'CLOSED'] as const;
 export type AppealState = (typeof appealStates)[number];
 
-/** An appeal, as its author sees it. `reason` is why it was decided so. */
+/** An appeal, as its author sees it. `reason` is the reason of the decision. */
 const ownAppeal = z.object({
   content: z.string(),
   made_time: instant,
@@ -42,7 +42,7 @@ export const ownModerationAction = z.object({
   taken_time: instant,
   until: z.nullable(instant),
   lifted_time: z.nullable(instant),
-  /** When the person said that they have read it. */
+  /** When the user marked it as read. */
   read_time: z.nullable(instant),
   /** Whether it is in force: neither lifted nor over. */
   is_active: z.boolean(),

@@ -10,7 +10,7 @@ export const noticeTexts: Record<Exclude<TakenKind, 'NOTE'>, (until: string) => 
   BAN: () => 'Your account is banned.',
 };
 
-/** What staff did, as staff call it. */
+/** The names of moderation actions, for staff. */
 export const moderationActionNames: Record<ModerationActionKind, string> = {
   NOTE: 'Note',
   WARN: 'Warning',

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { notification } from './shapes.ts';
 
-/** Notifications kept in view. Source: wire.md "HTTP". */
+/** The most notifications that are shown. Source: wire.md "HTTP". */
 export const NOTIFICATIONS_SHOWN = 100;
 
 const SOME_AT_A_TIME = `Between 1 and ${NOTIFICATIONS_SHOWN} notifications at a time`;
@@ -19,7 +19,7 @@ export const notificationCalls = {
     failure: 'Couldn’t load notifications',
     reads: true,
   }),
-  /** Marks every one as read. */
+  /** Marks all notifications as read. */
   ReadAllNotifications: call({
     method: 'POST',
     path: '/user/ReadAllNotifications',
@@ -28,7 +28,7 @@ export const notificationCalls = {
     content: z.null(),
     failure: 'Couldn’t mark notifications as read',
   }),
-  /** Marks some as read. Of somebody else's none is. */
+  /** Marks some notifications as read. Those of another user are ignored. */
   ReadNotifications: call({
     method: 'POST',
     path: '/user/ReadNotifications',
@@ -41,7 +41,7 @@ export const notificationCalls = {
     content: z.null(),
     failure: 'Couldn’t mark notifications as read',
   }),
-  /** Marks the notifications of a chat as read once it is opened, except a request to commit, which waits for an answer. */
+  /** Marks the notifications of an opened chat as read, except a commit request, which waits for an answer. */
   ReadNotificationsOfChat: call({
     method: 'POST',
     path: '/user/ReadNotificationsOfChat',
@@ -50,7 +50,7 @@ export const notificationCalls = {
     content: z.null(),
     failure: 'Couldn’t mark notifications as read',
   }),
-  /** Marks the notification of one's post as read while it is open. Of somebody else's post there is none. */
+  /** Marks the notification of the user's own post as read while it is open. Does nothing for another user's post. */
   ReadNotificationOfPost: call({
     method: 'POST',
     path: '/user/ReadNotificationOfPost',

@@ -2,7 +2,7 @@ import { contractPart } from '../core/feature.ts';
 import { notificationCalls } from './calls.ts';
 import { notificationServerEvents } from './events.ts';
 
-/** What notifications add to the contract. */
+/** The contract part of notifications. */
 export const notifications = contractPart({
   calls: notificationCalls,
   serverEvents: notificationServerEvents,

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Something that happened to a person. `chat_id` is the post's id for type POST, the place's for PLACE. Source: specification 1 §3, wire.md. */
+/**
+ * A notification. `chat_id` is the post's id for type POST, and the place's id for PLACE. Source: specification 1 §3,
+ * wire.md.
+ */
 export const notification = z.object({
   id: z.int(),
-  /** One of `everyNotificationKind`, or one that a newer server knows. */
+  /** A type of `everyNotificationKind`, or one that a newer server knows. */
   type: z.string(),
   subtype: z.string(),
   is_read: z.boolean(),
@@ -14,7 +17,7 @@ export const notification = z.object({
   ),
   chat_id: z.nullable(z.int()),
   content: z.nullable(z.string()),
-  /** Of type POST: how many other people have commented beside the latest; of one post there is one notification. */
+  /** For type POST: the number of people who commented besides the latest one. A post has only one notification. */
   others: z.optional(z.int()),
   creation_time: z.string(),
 });

@@ -1,6 +1,6 @@
 import type { Card } from './shapes.ts';
 
-/** A card that says nothing but whose it is. */
+/** A card with nothing but the user's id. */
 export const blankCard = (user_id: number): Card => ({
   id: user_id,
   first_name: '',
@@ -20,7 +20,7 @@ export const blankCard = (user_id: number): Card => ({
   onlineStatus: 'offline',
 });
 
-/** The card of somebody who has left Quad. Source: wire.md "Fields". */
+/** The card of a deleted account. Source: wire.md "Fields". */
 export const goneCard = (user_id: number): Card => ({
   ...blankCard(user_id),
   first_name: 'Deleted user',

@@ -9,7 +9,7 @@ const NOTHING = 'Please enter something to search with';
 const NO_INSTITUTION = 'Institution ID must be an integer';
 const NO_COURSE = 'Course ID must be an integer';
 
-/** The messages of a refused input, in order; none for one that passes. */
+/** The messages of a refused input, in order; empty for a valid one. */
 function messages(call: Call, input: unknown): string[] {
   const checked = checkInput(call, input);
   return checked.ok ? [] : checked.problems.map(({ message }) => message);

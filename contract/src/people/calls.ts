@@ -5,9 +5,9 @@ import { card, profileCard } from './shapes.ts';
 
 /** People on one page of a search. Source: wire.md "HTTP". */
 export const PEOPLE_PAGE = 12;
-/** Page buttons that are shown at once. Source: specification 1 §9. */
+/** The most page buttons shown at once. Source: specification 1 §9. */
 export const PEOPLE_PAGE_BUTTONS = 3;
-/** People that one search lists at most. Source: decisions.md "People search", security.md T9. */
+/** The most people that a search lists. Source: decisions.md "People search", security.md T9. */
 export const PEOPLE_SEARCH_MAX = 60;
 
 /** Longer than any name. */
@@ -18,7 +18,7 @@ const userId = id('User ID must be an integer');
 
 /** Finding, seeing and blocking people. */
 export const peopleCalls = {
-  /** One person's profile card. 404 for a person who is absent or invisible to the viewer. */
+  /** A person's profile card. 404 for a person who is absent or invisible to the viewer. */
   GetUserByID: call({
     method: 'POST',
     path: '/user/GetUserByID',
@@ -29,8 +29,8 @@ export const peopleCalls = {
     reads: true,
   }),
   /**
-   * People by name, institution and course, best match first, in pages counted from 0. `total` counts those listed;
-   * `more` says that there are others, whom only a narrower search lists.
+   * People by name, institution and course, best match first, in pages counted from 0. `total` is the number of listed
+   * people; `more` says that further matches exist, which only a narrower search lists.
    */
   SearchUsers: call({
     method: 'POST',
@@ -56,7 +56,7 @@ export const peopleCalls = {
     failure: 'Failed to search users',
     reads: true,
   }),
-  /** Makes two people invisible to each other. Repeating it is harmless; 403 for oneself. */
+  /** Makes two people invisible to each other. Repeating it is harmless; 403 for the caller. */
   BlockUser: call({
     method: 'POST',
     path: '/user/BlockUser',
@@ -65,7 +65,7 @@ export const peopleCalls = {
     content: z.null(),
     failure: 'Failed to block user',
   }),
-  /** Lifts one's own block. Friendship does not come back by itself. */
+  /** Ends the caller's own block. Friendship does not come back by itself. */
   UnblockUser: call({
     method: 'POST',
     path: '/user/UnblockUser',
@@ -74,7 +74,7 @@ export const peopleCalls = {
     content: z.null(),
     failure: 'Couldn’t unblock them',
   }),
-  /** Whom one has blocked, the latest first. */
+  /** The people whom the user has blocked, the latest first. */
   GetBlockedUsers: call({
     method: 'GET',
     path: '/user/GetBlockedUsers',

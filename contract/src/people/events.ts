@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { personCourse, presence } from './shapes.ts';
 
-/** What is spread about people. Source: wire.md "Realtime". */
+/** Events about people. Source: wire.md "Realtime". */
 export const peopleServerEvents = {
   'user:onlineStatus': z.object({ user_id: z.int(), onlineStatus: presence }),
   /**
-   * A person corrected their details, or staff did. Sent to the person and to everybody who has something of theirs.
-   * Across a block it has the name only; other names go to people who blocked the person. Quad's own addition, so that
-   * open pages follow at once.
+   * A person's details were corrected, by the person or by staff. To the person and to everyone who sees something of
+   * them. Across a block it has only the name; other names go to people who blocked the person. Not in the
+   * specification; with it open pages change at once.
    */
   'user:details': z.object({
     user_id: z.int(),
@@ -18,8 +18,8 @@ export const peopleServerEvents = {
     year_level: z.optional(z.nullable(z.int())),
   }),
   /**
-   * Admins gave a person the owner flag or a badge, or took it. To themselves and to everybody who has something of theirs.
-   * Quad's own addition, so that open cards follow at once.
+   * Admins changed a person's owner flag or badges. To the person and to everyone who sees something of them. Not in
+   * the specification; with it open cards change at once.
    */
   'user:badges': z.object({
     user_id: z.int(),
@@ -27,8 +27,8 @@ export const peopleServerEvents = {
     badges: z.array(z.object({ name: z.string() })),
   }),
   /**
-   * A person deleted their account. To people who shared a chat, a friendship or a request with them: what is left of
-   * them is "Deleted user". Quad's own addition, so that open pages follow at once.
+   * A person deleted their account. To people who shared a chat, a friendship or a request with them, whose pages then
+   * show "Deleted user". Not in the specification; with it open pages change at once.
    */
   'user:gone': z.object({ user_id: z.int() }),
 };

@@ -4,7 +4,7 @@ import { peopleServerEvents } from './events.ts';
 import { peopleFirstCalls } from './first-calls.ts';
 import { peopleStaffCalls } from './staff-calls.ts';
 
-/** What people add to the contract. */
+/** The contract part of people. */
 export const people = contractPart({
   calls: { ...peopleCalls, ...peopleStaffCalls },
   firstCalls: peopleFirstCalls,

@@ -4,12 +4,12 @@ import { profileCalls } from '../profile/calls.ts';
 import { referenceCalls } from '../reference/calls.ts';
 import { peopleCalls } from './calls.ts';
 
-/** What finding people asks first. */
+/** The first calls of finding people. */
 export const peopleFirstCalls: FirstCalls = {
   findPeople: {
     calls: [
       plain(referenceCalls.GetUniversities),
-      // Whom it shows before anything is searched for. Source: web features/people/FindPeoplePage.tsx.
+      // The suggestions before any search. Source: web features/people/FindPeoplePage.tsx.
       withInputs(friendCalls.GetSuggestedFriends, ({ query }) => (query.size === 0 ? [{}] : [])),
       withInputs(peopleCalls.SearchUsers, async ({ query, answerTo }) => {
         const me = query.size === 0 ? await answerTo(profileCalls.GetMyInfo) : undefined;

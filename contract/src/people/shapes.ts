@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const presence = z.enum(['online', 'offline']);
 export type Presence = z.output<typeof presence>;
 
-/** A course as it stands on a person. */
+/** The course of a person. */
 export const personCourse = z.object({
   name: z.string(),
   uni_name: z.string(),
@@ -11,7 +11,7 @@ export const personCourse = z.object({
   course_id: z.int(),
 });
 
-/** What somebody says on their profile that they like to do, or to talk about: one of the lists of reference data. */
+/** A hobby or topic that a person shows on their profile, from the lists of reference data. */
 export const personInterest = z.object({ kind: z.enum(['hobby', 'topic']), id: z.int(), name: z.string() });
 export type PersonInterest = z.output<typeof personInterest>;
 
@@ -21,9 +21,9 @@ export type FriendRequest = z.output<typeof friendRequest>;
 
 /**
  * Another person as the viewer may see them, wherever they appear. Fields that the viewer may not see are null.
- * `mutual` says they are friends; `blocked` that the viewer blocked them (then only names are given);
- * `owner` marks the people who run Quad; `name_only` somebody of whom a past chat gives the name and nothing else, and
- * who has no profile for the viewer; `deleted` an account that is gone. Source: specification 1 §3 "Other user".
+ * `mutual`: the two are friends. `blocked`: the viewer has blocked the person; then only names are set. `owner`: the
+ * person runs Quad. `name_only`: a past chat gives the person's name and nothing else, and the viewer sees no profile.
+ * `deleted`: the account is deleted. Source: specification 1 §3 "Other user".
  */
 export const card = z.object({
   id: z.int(),
@@ -47,14 +47,14 @@ export const card = z.object({
 });
 export type Card = z.output<typeof card>;
 
-/** A friend of both of two people, as little of them as is drawn. */
+/** A friend of both people, with only the fields that are drawn. */
 const face = z.object({ id: z.int(), first_name: z.string(), pfp_url: z.nullable(z.string()) });
-/** A group chat that two people are in; without a title, null. */
+/** A group chat of both people; null as title means that it has none. */
 const sharedGroup = z.object({ chat_id: z.int(), title: z.nullable(z.string()) });
 
 /**
- * A card that was opened, with what the viewer and the person have in common. Of oneself, and of whom one has blocked,
- * that is nothing. `interests` are what the person says on their profile, those that both say first.
+ * An opened card, with what the viewer and the person have in common. For the viewer themselves, and for a person whom
+ * they have blocked, that is empty. `interests` are those on the person's profile, common ones first.
  */
 export const profileCard = z.extend(card, {
   friends_in_common: z.object({
@@ -63,17 +63,14 @@ export const profileCard = z.extend(card, {
   }),
   shared_groups: z.array(sharedGroup),
   interests: z.array(z.extend(personInterest, { shared: z.boolean() })),
-  /** Whether either of the two has written to the other before, in whichever of their chats. */
+  /** Whether there has been a message in a chat of only these two. */
   has_chatted: z.boolean(),
 });
 export type ProfileCard = z.output<typeof profileCard>;
-/** What a card that was opened says beyond every card. */
+/** The fields of an opened card that other cards do not have. */
 export type InCommon = Pick<ProfileCard, 'friends_in_common' | 'shared_groups' | 'interests' | 'has_chatted'>;
 
-/**
- * Somebody whom a person may know, through how many friends of their own, up to three of these, and a group that both are
- * in.
- */
+/** A person whom the user may know, with the number of common friends, up to three of them, and a common group. */
 export const suggestion = z.extend(card, {
   friends_in_common: z.int(),
   through: z.optional(z.array(face)),

@@ -7,14 +7,14 @@ import { BADGE_MAX, BADGES_MAX } from './limits.ts';
 const BADGE_LENGTH = `A badge must be 1-${BADGE_MAX} characters long`;
 const TOO_MANY = `Someone can have at most ${BADGES_MAX} badges`;
 
-/** A badge by its name. */
+/** The name of a badge. */
 export const badgeName = text(1, BADGE_MAX, BADGE_LENGTH);
 
-/** What admins give to people and take from them. Source: decisions.md "Owner flag and badges". */
+/** Badges and the owner flag, which admins set. Source: decisions.md "Owner flag and badges". */
 export const peopleStaffCalls = {
   /**
-   * Sets whether somebody counts as one who runs Quad, and which badges they have; their card follows at once. What is as
-   * it was is no change. 404 for no account, 403 for one's own.
+   * Sets a person's owner flag and badges; open cards change at once. Unchanged values are no change. 404 for no
+   * account, 403 for the caller's own.
    */
   SetBadges: call({
     method: 'POST',

@@ -22,19 +22,19 @@ const RATING = `Rating must be ${RATING_MIN}-${RATING_MAX}`;
 const LIMIT = `Limit must be 1-${PLACES_PAGE}`;
 const placeId = id('Place ID must be an integer');
 const type = z.enum(placeTypeNames, INVALID_TYPE);
-/** Nothing, or nothing but blanks, stands for any name. */
+/** A search by name; an empty or blank text finds any name. */
 const nameSearch = text(0, PLACE_NAME_MAX, `Name must be at most ${PLACE_NAME_MAX} characters long`);
 
-/** Whether a subtype is one of a type's; no subtype is one of each. */
+/** Whether a type has a subtype; no subtype is valid for each type. */
 const fits = (of: unknown, subtype: unknown): boolean =>
   subtype == null ||
   placeTypeNames.some((name) => name === of && placeTypes[name].some((one) => one === subtype));
 
-/** Places around campus and what students say of them. Source: specification 2 §2 "Find Places". */
+/** Places around campus and their reviews. Source: specification 2 §2 "Find Places". */
 export const placeCalls = {
   /**
-   * 50 published places, the nearest to the viewer's campus first, those without a position last; by name, category and
-   * subtype, each null for any; after a place (`after_place_id`), those that follow it. Fewer with a `limit`.
+   * 50 published places, the nearest to the viewer's campus first, those without a position last. Filters by name,
+   * category and subtype; null means any. `after_place_id` asks for those that follow a place, `limit` for fewer.
    */
   GetPlaces: call({
     method: 'POST',
@@ -56,7 +56,7 @@ export const placeCalls = {
     failure: 'Failed to fetch places',
     reads: true,
   }),
-  /** One published place. 404 where it is not there or waits for review. */
+  /** A published place. 404 where it does not exist or is in review. */
   GetPlaceByID: call({
     method: 'POST',
     path: '/places/GetPlaceByID',
@@ -67,8 +67,8 @@ export const placeCalls = {
     reads: true,
   }),
   /**
-   * Suggests a place, which is reviewed before anybody sees it; where it is (`at`), unless that is not known. 400 for a
-   * position that is farther from the person's campus than `PLACE_REACH`.
+   * Suggests a place, which staff review before it is published. `at` is its position, if known. 400 for a position
+   * farther from the user's campus than `PLACE_REACH`.
    */
   CreatePlace: call({
     method: 'POST',
@@ -96,12 +96,12 @@ export const placeCalls = {
     content: z.object({ id: z.int() }),
     failure: 'Failed to create place request',
   }),
-  /** Reviews a place; one's earlier review is replaced. 404 for a place that is not published. */
+  /** Reviews a place; the user's earlier review is replaced. 404 for a place that is not published. */
   CreateReviewForPlace: call({
     method: 'POST',
     path: '/places/CreateReviewForPlace',
     access: 'ready',
-    // In the order of the form, in which a refusal lists what is wrong.
+    // In the order of the form, so that a refusal lists the messages in this order.
     input: z.object({
       rating: wireInt(RATING, { min: RATING_MIN, max: RATING_MAX }),
       content: text(
@@ -115,7 +115,7 @@ export const placeCalls = {
     content: review,
     failure: 'Failed to create review for place',
   }),
-  /** Takes back one's own review. Repeating it is harmless. */
+  /** Deletes the user's own review. Repeating it is harmless. */
   DeleteReviewForPlace: call({
     method: 'POST',
     path: '/places/DeleteReviewForPlace',
@@ -125,8 +125,8 @@ export const placeCalls = {
     failure: 'Couldn’t delete your review',
   }),
   /**
-   * 50 reviews of a place, one's own first, then the latest first; before a review (`before_id`), those that follow it.
-   * Those of people whom the viewer does not see are not among them.
+   * 50 reviews of a place, the user's own first, then the latest first. `before_id` asks for those that follow a
+   * review. Reviews by people whom the viewer may not see are left out.
    */
   GetReviewsByPlaceID: call({
     method: 'POST',

@@ -3,7 +3,7 @@ import { placeCalls } from './calls.ts';
 import { placeFirstCalls } from './first-calls.ts';
 import { placeStaffCalls } from './staff-calls.ts';
 
-/** What places add to the contract. */
+/** The contract part of places. */
 export const places = contractPart({
   calls: { ...placeCalls, ...placeStaffCalls },
   firstCalls: placeFirstCalls,

@@ -1,4 +1,4 @@
-/** What places there are, each with its subtypes. Source: specification 2 §2 "Place categories". */
+/** The types of places, each with its subtypes. Source: specification 2 §2 "Place categories". */
 export const placeTypes = {
   Restaurant: ['Fast Food', 'Cafe'],
   Gym: [],
@@ -7,7 +7,7 @@ export const placeTypes = {
 export type PlaceType = keyof typeof placeTypes;
 export const placeTypeNames = Object.keys(placeTypes) as PlaceType[];
 
-/** Source: decisions.md "Letters, comments, places"; in characters after trimming. */
+/** Limits of places and reviews, in characters after trimming. Source: decisions.md "Letters, comments, places". */
 export const PLACE_NAME_MIN = 1;
 export const PLACE_NAME_MAX = 64;
 export const PLACE_DESCRIPTION_MAX = 512;
@@ -15,11 +15,11 @@ export const REVIEW_MIN = 4;
 export const REVIEW_MAX = 254;
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
-/** Source: wire.md "HTTP". */
+/** Places on a page. Source: wire.md "HTTP". */
 export const PLACES_PAGE = 50;
 export const REVIEWS_PAGE = 50;
-/** How far a suggested place may be from the campus of the person who suggests it, in metres. */
+/** The longest distance of a suggested place from the campus of the suggesting user, in metres. */
 export const PLACE_REACH = 100_000;
-/** What staff add to a suggestion, and why they refuse one, in characters after trimming. */
+/** Limits of what staff add to a suggestion, and of the reason of a refusal, in characters after trimming. */
 export const PLACE_ADDRESS_MAX = 200;
 export const PLACE_REFUSAL_MAX = 200;

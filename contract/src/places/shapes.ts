@@ -9,16 +9,16 @@ const degrees = (name: string, most: number) =>
       z.lte(most, `${name} must be -${most} to ${most}`),
     );
 
-/** Where somebody says that a place is, in degrees. */
+/** The position of a place, as a user gives it, in degrees. */
 export const position = z.object(
   { latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) },
   'Position is not valid',
 );
 
 /**
- * A place. `distance` is in metres from the viewer's campus, `rating` the mean of all ratings to one decimal, null
- * without any; icon and banner are drawings of its type. `source` names who knows it where Quad must say so.
- * Source: specification 2 §3, decisions.md "Places and posts".
+ * A place. `distance` is in metres from the viewer's campus. `rating` is the mean of all ratings to one decimal, null
+ * without any. Icon and banner are drawings of its type. `source` is the data source, where Quad must name it. Source:
+ * specification 2 §3, decisions.md "Places and posts".
  */
 export const place = z.object({
   id: z.int(),
@@ -38,7 +38,10 @@ export const place = z.object({
 });
 export type Place = z.output<typeof place>;
 
-/** A review of a place, one of each person. `hidden`: the others see it once staff have looked; shown to its author only. */
+/**
+ * A review of a place; a person has one for each place. `hidden` is set for the author only: others do not see the
+ * review until staff have reviewed it.
+ */
 export const review = z.object({
   id: z.int(),
   place_id: z.int(),

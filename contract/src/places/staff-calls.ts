@@ -5,7 +5,7 @@ import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts
 import { PLACE_ADDRESS_MAX, PLACE_REFUSAL_MAX, placeTypeNames } from './limits.ts';
 import { position } from './shapes.ts';
 
-/** What staff say of a suggested place when they publish it. */
+/** The fields that staff add when they publish a suggested place. */
 export const placeCompletion = {
   address: text(
     1,
@@ -18,7 +18,7 @@ export const placeCompletion = {
   subtype: z._default(z.nullable(z.string('Invalid subtype selected')), null),
 };
 
-/** Why a suggested place is refused, in words for who suggested it. */
+/** The reason why a suggested place is refused, as the suggesting user reads it. */
 export const placeRefusal = text(
   1,
   PLACE_REFUSAL_MAX,
@@ -26,7 +26,7 @@ export const placeRefusal = text(
   'Reason must be a string',
 );
 
-/** A suggested place as staff read it, and nothing of who suggested it. */
+/** A suggested place as staff read it, without the suggesting user. */
 export const placeCase = z.object({
   case_id: count,
   name: z.string(),
@@ -34,12 +34,15 @@ export const placeCase = z.object({
   type: z.enum(placeTypeNames),
   /** The position that came with the suggestion; null without one. */
   at: z.nullable(position),
-  /** Where the map begins: the campus of the member of staff who looks. */
+  /** The centre of the map at first: the campus of the staff member. */
   campus: z.object({ latitude: z.number(), longitude: z.number() }),
 });
 export type PlaceCase = z.output<typeof placeCase>;
 
-/** A published place that may be the suggested one. `metres` is how far it is from a position, where one was given. */
+/**
+ * A published place that may be the same as the suggested one. `metres` is its distance from a position, if one was
+ * given.
+ */
 export const likelyDuplicate = z.object({
   place_id: count,
   name: z.string(),
@@ -49,9 +52,9 @@ export const likelyDuplicate = z.object({
 });
 export type LikelyDuplicate = z.output<typeof likelyDuplicate>;
 
-/** Review of suggested places. Source: decisions.md "Places and posts" and "Staff". */
+/** The review of suggested places. Source: decisions.md "Places and posts" and "Staff". */
 export const placeStaffCalls = {
-  /** Suggestions that wait, the oldest first, 100 at most. */
+  /** Suggestions in review, the oldest first, 100 at most. */
   GetPlaceCases: call({
     method: 'GET',
     path: '/staff/places/GetPlaceCases',
@@ -61,7 +64,7 @@ export const placeStaffCalls = {
     failure: 'Couldn’t load suggested places',
     reads: true,
   }),
-  /** Opens one. 404 where nothing waits under the number, 409 while somebody else has it open. */
+  /** Opens a suggestion. 404 where no such one is in review, 409 while another staff member has it open. */
   OpenPlaceCase: call({
     method: 'POST',
     path: '/staff/places/OpenPlaceCase',
@@ -71,8 +74,8 @@ export const placeStaffCalls = {
     failure: 'Couldn’t open the suggested place',
   }),
   /**
-   * Published places that may be the suggested one, 10 at most: those whose names are alike, and those within 100 metres
-   * of a position, where one is given. 404 where nothing waits under the number.
+   * Published places that may be the suggested one, 10 at most: those with similar names, and those within 100 metres
+   * of a position, if one is given. 404 where no such suggestion is in review.
    */
   GetLikelyDuplicates: call({
     method: 'POST',
@@ -86,7 +89,7 @@ export const placeStaffCalls = {
     failure: 'Couldn’t load likely duplicates',
     reads: true,
   }),
-  /** Publishes it, completed. 409 where one does not have it open. */
+  /** Publishes the suggestion with the added fields. 409 where the caller does not have it open. */
   PublishPlace: call({
     method: 'POST',
     path: '/staff/places/PublishPlace',
@@ -95,7 +98,7 @@ export const placeStaffCalls = {
     content: decided,
     failure: 'Couldn’t publish the place',
   }),
-  /** Refuses it; who suggested it is told the reason. 409 where one does not have it open. */
+  /** Refuses the suggestion. The suggesting user receives the reason. 409 where the caller does not have it open. */
   RejectPlace: call({
     method: 'POST',
     path: '/staff/places/RejectPlace',
@@ -105,8 +108,8 @@ export const placeStaffCalls = {
     failure: 'Couldn’t reject the place',
   }),
   /**
-   * Says that it is a place that there is already; who suggested it is led there. 404 for a place that is not published,
-   * 409 where one does not have it open.
+   * Marks the suggestion as a place that exists already, to which the suggesting user gets a link. 404 for a place that
+   * is not published, 409 where the caller does not have it open.
    */
   MergePlace: call({
     method: 'POST',

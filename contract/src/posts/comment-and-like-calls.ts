@@ -4,11 +4,11 @@ import { clientId, id, text, wireInt } from '../core/fields.ts';
 import { POST_COMMENT_MAX, POST_COMMENT_MIN } from './limits.ts';
 import { like, likeOutcome, postComment, postId } from './shapes.ts';
 
-/** What people make of a post: comments and likes. Source: specification 2 §2 "Posts feed". */
+/** Comments and likes. Source: specification 2 §2 "Posts feed". */
 export const commentAndLikeCalls = {
   /**
-   * Comments on a post: up to 200 before one (`before_id`), else the latest; the oldest of them first. Those of people
-   * whom the viewer does not see are not among them.
+   * Comments on a post: up to 200 before one (`before_id`), otherwise the latest; their oldest first. Comments by
+   * people whom the viewer may not see are left out.
    */
   GetCommentsByPostID: call({
     method: 'GET',
@@ -22,7 +22,7 @@ export const commentAndLikeCalls = {
     failure: 'Couldn’t load comments',
     reads: true,
   }),
-  /** Who likes a post, the latest first, up to 20 before one (`before_id`). */
+  /** The people who like a post, the latest first, up to 20 before one (`before_id`). */
   GetLikesByPostID: call({
     method: 'GET',
     path: '/posts/GetLikesByPostID',
@@ -32,7 +32,10 @@ export const commentAndLikeCalls = {
     failure: 'Couldn’t load likes',
     reads: true,
   }),
-  /** Comments on a post. A repeat with the same `client_id` answers with the first one; with another text it is 409. */
+  /**
+   * Writes a comment on a post. A repeat with the same `client_id` answers with the first one; with another text it is
+   * 409.
+   */
   CreateCommentForPost: call({
     method: 'POST',
     path: '/posts/CreateCommentForPost',
@@ -50,7 +53,7 @@ export const commentAndLikeCalls = {
     content: postComment,
     failure: 'Couldn’t post your comment',
   }),
-  /** Takes back one's own comment. Repeating it is harmless. */
+  /** Deletes the user's own comment. Repeating it is harmless. */
   DeleteCommentByID: call({
     method: 'POST',
     path: '/posts/DeleteCommentByID',
@@ -60,8 +63,8 @@ export const commentAndLikeCalls = {
     failure: 'Couldn’t delete your comment',
   }),
   /**
-   * Likes a post (`action` 1) or no longer (0): said so, it is the same however often. Without `action` it turns what
-   * there is; a repeat with the same `client_id` turns nothing. Source: security.md §2.
+   * Likes a post (`action` 1) or unlikes it (0); repeating either is harmless. Without `action` it toggles the like; a
+   * repeat with the same `client_id` toggles nothing. Source: security.md §2.
    */
   LikePostByID: call({
     method: 'POST',

@@ -4,7 +4,7 @@ import { feedCalls } from './feed-calls.ts';
 import { postFirstCalls } from './first-calls.ts';
 import { commentAndLikeCalls } from './comment-and-like-calls.ts';
 
-/** What posts add to the contract. */
+/** The contract part of posts. */
 export const posts = contractPart({
   calls: { ...feedCalls, ...commentAndLikeCalls },
   firstCalls: postFirstCalls,

@@ -11,12 +11,12 @@ const TOO_MANY_FILES = `Only a maximum of ${POST_MAX_FILES} files allowed`;
 const postFile = upload(['image', 'video'], MEDIA_MAX_BYTES, NOT_POST_MEDIA);
 const alt = text(0, ALT_MAX, `Description must be at most ${ALT_MAX} characters long`);
 
-/** Posts as they are read, written and taken back. Source: specification 2 §2 "Posts feed". */
+/** Reading, creating and deleting posts. Source: specification 2 §2 "Posts feed". */
 export const feedCalls = {
   /**
-   * 20 posts, the latest first: of everybody, of one person (`user_id`), of one institution (`comm_id`), or those that
-   * contain a text, whatever the case and the accents; before a post (`before_id`), or by pages from 0. Posts of people
-   * whom the viewer does not see are not among them.
+   * 20 posts, the latest first: of all people, of one person (`user_id`), of one institution (`comm_id`), or those that
+   * contain a text, whatever the case and the accents. `before_id` asks for those before a post; otherwise by pages
+   * from 0. Posts by people whom the viewer may not see are left out.
    */
   GetPosts: call({
     method: 'GET',
@@ -39,7 +39,7 @@ export const feedCalls = {
     failure: 'Failed to fetch posts',
     reads: true,
   }),
-  /** One post with its comments and the latest likes. 404 where it is not there or not to be seen. */
+  /** A post with its comments and the latest likes. 404 where it does not exist or the viewer may not see it. */
   GetPostByID: call({
     method: 'GET',
     path: '/posts/GetPostByID',
@@ -50,9 +50,9 @@ export const feedCalls = {
     reads: true,
   }),
   /**
-   * Posts text, photos and videos, never neither, in one's own institution. `alt` describes the files in their order,
-   * `posters` stand in for the videos. A
-   * repeat with the same `client_id` answers with the first post; with other content it is 409.
+   * Creates a post with text, photos and videos in the user's own institution; text or files are required. `alt`
+   * describes the files in their order, `posters` are still pictures of the videos. A repeat with the same `client_id`
+   * answers with the first post; with other content it is 409.
    */
   CreatePost: call({
     method: 'POST',
@@ -78,7 +78,7 @@ export const feedCalls = {
           [],
         ),
         posters: posters(POST_MAX_FILES, TOO_MANY_FILES),
-        /** One for each file; a form that has a single one sends it as text. */
+        /** One text for each file. A form with a single one sends a text instead of an array. */
         alt: z._default(
           z.union(
             [alt, z.array(alt).check(z.maxLength(POST_MAX_FILES, TOO_MANY_FILES))],
@@ -95,7 +95,9 @@ export const feedCalls = {
     content: post,
     failure: 'Failed to create post',
   }),
-  /** Takes back one's own post with all that hangs on it. 403 for one that is somebody else's, 404 as it is read. */
+  /**
+   * Deletes the user's own post with its comments, likes and files. 403 for another user's post, 404 as for reading.
+   */
   DeletePostByID: call({
     method: 'POST',
     path: '/posts/DeletePostByID',

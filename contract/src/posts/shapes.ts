@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { count, id, instant } from '../core/fields.ts';
 import { media } from '../core/media.ts';
 
-/** A post by its number, as it is sent. */
+/** The id of a post, as a call's input. */
 export const postId = id('Post ID must be an integer');
 
-/** The author of something, or a person who likes it, as shown beside it. Source: specification 2 §3. */
+/** The author of content, or a person who likes it, as shown beside it. Source: specification 2 §3. */
 export const writer = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -14,7 +14,10 @@ export const writer = z.object({
 });
 export type Writer = z.output<typeof writer>;
 
-/** A comment on a post. `client_id` is shown to its author only; `hidden`: the others see it once staff have looked. */
+/**
+ * A comment on a post. `client_id` and `hidden` are set for the author only; `hidden`: others do not see it until staff
+ * have reviewed it.
+ */
 export const postComment = z.object({
   id: z.int(),
   post_id: z.int(),
@@ -26,16 +29,15 @@ export const postComment = z.object({
 });
 export type PostComment = z.output<typeof postComment>;
 
-/** Somebody's like of a post. */
+/** A person's like of a post. */
 export const like = z.object({ id: z.int(), post_id: z.int(), user: writer });
 export type Like = z.output<typeof like>;
 
 /**
- * A post. `comm_id` is its author's institution. `comments` (the latest 200, the oldest of them first) and `likes` (the
- * latest 20, the latest first) come with the post by itself; in the feed both are empty. The counts are of all there are,
- * also of those by people whom the viewer does not see. `client_id` and `hidden`
- * (the others see it once staff have looked) are shown to the author only.
- * Source: specification 2 §3, security.md §2 "Block pair".
+ * A post. `comm_id` is its author's institution. A post's own page has `comments` (the latest 200, their oldest first)
+ * and `likes` (the latest 20, the latest first); in the feed both are empty. The counts include comments and likes by
+ * people whom the viewer may not see. `client_id` and `hidden` (others do not see it until staff have reviewed it) are
+ * set for the author only. Source: specification 2 §3, security.md §2 "Block pair".
  */
 export const post = z.object({
   id: z.int(),
@@ -54,7 +56,7 @@ export const post = z.object({
 });
 export type Post = z.output<typeof post>;
 
-/** What a press on the heart came to: `id` names the like there is now, null where there is none. Source: wire.md. */
+/** The result of a like or unlike: `id` is the id of the present like, null where there is none. Source: wire.md. */
 export const likeOutcome = z.object({
   id: z.nullable(z.int()),
   post_id: z.int(),

@@ -4,9 +4,9 @@ import { preferences } from './shapes.ts';
 
 const onOff = z.optional(z.boolean('A preference must be on or off'));
 
-/** One's preferences. Not among the calls of the specification: docs/decisions/015-preferences.md. */
+/** The user's preferences. Not among the calls of the specification: docs/decisions/015-preferences.md. */
 export const preferenceCalls = {
-  /** All of them, with what holds where nothing was chosen. */
+  /** All preferences, with the defaults of those that were not set. */
   GetPreferences: call({
     method: 'GET',
     path: '/user/me/GetPreferences',
@@ -16,7 +16,7 @@ export const preferenceCalls = {
     failure: 'Couldn’t load your preferences',
     reads: true,
   }),
-  /** Changes those that are named and leaves the others. Answers with all of them. */
+  /** Changes the given preferences and leaves the others. Answers with all of them. */
   UpdatePreferences: call({
     method: 'POST',
     path: '/user/me/UpdatePreferences',

@@ -1,6 +1,6 @@
 import type { Preferences } from './shapes.ts';
 
-/** What holds until a person chooses otherwise. */
+/** The preferences of a user who has set none. */
 export const DEFAULT_PREFERENCES: Preferences = {
   friend_requests: true,
   chats: true,

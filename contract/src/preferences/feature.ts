@@ -1,7 +1,7 @@
 import { contractPart } from '../core/feature.ts';
 import { preferenceCalls } from './calls.ts';
 
-/** What preferences add to the contract. */
+/** The contract part of preferences. */
 export const preferences = contractPart({
   calls: preferenceCalls,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What a person has switched on or off, the same on all their devices. The first four say which kinds of notification
- * the panel, its badge and its voice tell of; `banner` is the one of a new message.
+ * A user's preferences, the same on all their devices. The first four say which kinds of notifications the panel, its
+ * badge and its screen-reader messages include; `banner` is the banner of a new message.
  */
 export const preferences = z.object({
   friend_requests: z.boolean(),

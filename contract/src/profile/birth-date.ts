@@ -17,10 +17,10 @@ export function latestBirthDate(today: string): string {
   return new Date(Date.UTC(year - MINIMUM_AGE, month - 1, day - 1)).toISOString().slice(0, 10);
 }
 
-/** Whether a date lies between the earliest and the latest birth date that may sign up. */
+/** Whether a date is between the earliest and the latest birth date that may sign up. */
 export const isOldEnough = (birthDate: string, today: string): boolean =>
   birthDate >= EARLIEST_BIRTH_DATE && birthDate <= latestBirthDate(today);
 
-/** The words for a birth date outside the range. Source: decisions.md "Age". */
+/** The message for a birth date outside the range. Source: decisions.md "Age". */
 export const birthDateRange = (today: string): string =>
   `Date of birth must be between 1970 and ${latestBirthDate(today).slice(0, 4)}. You must be at least 18 years old.`;

@@ -52,7 +52,7 @@ const setup = rule(
   RESERVED_NAME,
 );
 
-/** Without a first name only the server knows the whole: a last name alone may well be "Quad". */
+/** Without a first name only the server can check the whole name: a last name alone may be "Quad". */
 const details = rule(
   z.strictObject({
     first_name: z.optional(names.first_name),
@@ -70,10 +70,10 @@ const details = rule(
 const setupWith = ({ today }: ReferenceData): typeof setup =>
   rule(setup, 'birth_date', ({ birth_date }) => mayBeBorn(birth_date, today), birthDateRange(today));
 
-/** One's own profile. */
+/** The user's own profile. */
 export const profileCalls = {
   GetMyInfo: getMyInfo,
-  /** Completes the profile, once: 409 afterwards. Source: specification 1 §4, §5 "Profile setup". */
+  /** Completes the profile, once; 409 afterwards. Source: specification 1 §4, §5 "Profile setup". */
   FinishInitialSetup: call({
     method: 'POST',
     path: '/user/FinishInitialSetup',
@@ -83,7 +83,7 @@ export const profileCalls = {
     content: z.object({ user: sessionUser }),
     failure: 'Failed to fetch set up user',
   }),
-  /** Changes the bio. Nothing else can be changed by this call: other keys are refused. */
+  /** Changes the bio. Other keys are refused. */
   UpdateMyInfo: call({
     method: 'POST',
     path: '/user/UpdateMyInfo',
@@ -95,8 +95,8 @@ export const profileCalls = {
     failure: 'Couldn’t save your profile',
   }),
   /**
-   * Corrects one's name, course or year: what is left out stays. 429 once those of the year are used up; what is as it
-   * was counts as none. Source: decisions.md "Accounts".
+   * Corrects the user's name, course or year; missing fields stay. 429 once the year's corrections are used up; an
+   * unchanged value counts as none. Source: decisions.md "Accounts".
    */
   UpdateMyDetails: call({
     method: 'POST',
@@ -107,8 +107,8 @@ export const profileCalls = {
     failure: 'Couldn’t save your details',
   }),
   /**
-   * How many corrections of one's details are left this year, what only staff correct, and what they corrected. Quad's own
-   * addition, said beside the form.
+   * How many corrections of their details the user has left this year, which fields only staff correct, and the staff's
+   * corrections. Not in the specification; shown beside the form.
    */
   GetMyCorrections: call({
     method: 'GET',
@@ -129,7 +129,7 @@ export const profileCalls = {
     content: z.object({ pfp_url: z.string() }),
     failure: 'Couldn’t change your picture',
   }),
-  /** Replaces the picture that only matches see. For those who have begun with dating: 403 before. */
+  /** Replaces the picture that only matches see. 403 before the dating setup. */
   UpdateRealPFP: call({
     method: 'POST',
     path: '/user/UpdateRealPFP',

@@ -5,10 +5,10 @@ import { profileCalls } from './calls.ts';
 import { interestCalls } from './interest-calls.ts';
 import { profileStaffCalls } from './staff-calls.ts';
 
-/** What profiles add to the contract. */
+/** The contract part of profiles. */
 export const profile = contractPart({
   calls: { ...profileCalls, ...interestCalls, ...profileStaffCalls },
-  // For the name of one's institution, on the first card.
+  // The first card of the setup names the user's institution.
   firstCalls: { setup: { calls: [plain(referenceCalls.GetUniversities)] } },
   mediaPurposes: ['pfp', 'real_pfp'],
   notificationKinds: { DETAILS: ['CORRECTED'] },

@@ -1,5 +1,5 @@
-/** What is built and not shown yet, each in this one place. */
+/** Features that are built and not shown yet. This is the only place. */
 export const flags: { date_picture: boolean } = {
-  /** The picture for matches in Settings; its call works all the same. Source: specification 1 §2, decisions.md. */
+  /** The picture for matches in Settings; its call works already. Source: specification 1 §2, decisions.md. */
   date_picture: false,
 };

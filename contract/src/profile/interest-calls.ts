@@ -5,7 +5,7 @@ import { INTERESTS_MAX } from './limits.ts';
 import { ownInterests } from './shapes.ts';
 
 const TOO_MANY = `You can choose up to ${INTERESTS_MAX} interests`;
-/** Also for one that the lists do not offer, or not any more, which only the server knows. */
+/** Also the message for an interest that the lists do not offer or no longer offer, which only the server knows. */
 export const NOT_OFFERED = 'Choose your interests from the list';
 
 const chosen = z
@@ -13,11 +13,11 @@ const chosen = z
   .check(z.refine((ids) => new Set(ids).size === ids.length, NOT_OFFERED));
 
 /**
- * The interests on one's profile. Chosen by oneself for everybody who may see the card: they are not what one chose for
- * dating, and neither is made from the other. Source: docs/decisions/103-profile-interests.md.
+ * The interests on the user's profile. The user chooses them for everyone who may see the card. They are separate from
+ * those for dating: neither is derived from the other. Source: docs/decisions/103-profile-interests.md.
  */
 export const interestCalls = {
-  /** One's own, by name. */
+  /** The user's own interests, by name. */
   GetMyInterests: call({
     method: 'GET',
     path: '/user/me/GetMyInterests',
@@ -27,7 +27,10 @@ export const interestCalls = {
     failure: 'Couldn’t load your interests',
     reads: true,
   }),
-  /** Those that most people of one's institution have on their profiles, the most popular first; none where few say any. */
+  /**
+   * The interests that most people of the user's institution show, the most popular first; none where few people show
+   * any.
+   */
   GetPopularInterests: call({
     method: 'GET',
     path: '/user/GetPopularInterests',
@@ -37,7 +40,7 @@ export const interestCalls = {
     failure: 'Failed to fetch popular interests',
     reads: true,
   }),
-  /** Replaces one's own by hobbies and topics of the lists, some few in all; none takes them away. */
+  /** Replaces the user's interests by hobbies and topics of the lists, a few in total; an empty list removes them. */
   UpdateMyInterests: call({
     method: 'POST',
     path: '/user/UpdateMyInterests',

@@ -9,17 +9,21 @@ export const MINIMUM_AGE = 18;
 export const EARLIEST_BIRTH_DATE = '1970-01-01';
 
 /**
- * How often within a year one's name can be corrected, and one's course and year. Source: decisions.md "Accounts".
+ * How often a name can be corrected within a year, and how often course and year of study. Source: decisions.md
+ * "Accounts".
  */
 export const NAME_CORRECTIONS = 2;
 export const STUDY_CORRECTIONS = 4;
-/** What a year is to corrections, in days. */
+/** The length of that year, in days. */
 export const CORRECTIONS_DAYS = 365;
 
-/** How many interests a profile shows at most. Few enough to be read at a glance; the specification has none. */
+/** The most interests on a profile. Few enough to read at a glance; the specification has none. */
 export const INTERESTS_MAX = 5;
 
-/** How many interests are shown as popular at an institution, and how many people each has at least: no one can be told. */
+/**
+ * The most interests that are shown as popular at an institution, and the least people that each has, so that no person
+ * can be identified.
+ */
 export const POPULAR_INTERESTS = 10;
 export const POPULAR_MIN_PEOPLE = 5;
 

@@ -3,8 +3,8 @@ import { call } from '../core/call.ts';
 import { currentUser } from './shapes.ts';
 
 /**
- * Who is signed in. Answers 401 to visitors, and sets the anti-forgery cookie where it is absent, then too.
- * Apart from the other calls, because every page that asks carries it.
+ * The logged-in user. Answers 401 to visitors. Sets the anti-forgery cookie where it is missing, also with a 401. In
+ * its own file, because many pages load it.
  */
 export const getMyInfo = call({
   method: 'GET',

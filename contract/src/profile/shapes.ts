@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { instant } from '../core/fields.ts';
 import { personCourse, personInterest } from '../people/shapes.ts';
 
-/** The signed-in person to themselves: the only view with address, orientation and dating state. Source: spec 1 §3. */
+/**
+ * The logged-in user's view of themselves: the only one with address, orientation and dating state. Source: spec 1 §3.
+ */
 export const currentUser = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -25,16 +27,16 @@ export const currentUser = z.object({
   course: z.nullable(personCourse),
   role: z.string(),
   num_chats: z.int(),
-  /** Until when one may read and not write, and whether there is a warning of staff that one has not read. */
+  /** Until when the user may only read, and whether there is a staff warning that the user has not read. */
   limited_until: z.nullable(instant),
   has_warning: z.boolean(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** How many corrections are left, and when there is one more than now; null where none has been used. */
+/** How many corrections are left, and when there is one more again; null where none has been used. */
 const correctionsLeft = z.object({ left: z.int(), again_at: z.nullable(instant) });
 
-/** What staff corrected of somebody, and what stood there before. */
+/** A correction by staff, with the value before. */
 export const staffCorrection = z.object({
   of_what: z.enum(['birth_date', 'gender']),
   was: z.string(),
@@ -43,8 +45,8 @@ export const staffCorrection = z.object({
 });
 
 /**
- * What of one's details can still be corrected within the year. Course and year count together; date of birth and gender
- * are for staff to correct, with what they did, the latest first.
+ * The corrections that the user has left within the year. Course and year count together. Only staff correct date of
+ * birth and gender; their corrections are listed, the latest first.
  */
 export const myCorrections = z.object({
   name: correctionsLeft,
@@ -55,5 +57,8 @@ export const myCorrections = z.object({
 });
 export type MyCorrections = z.output<typeof myCorrections>;
 
-/** What somebody says on their profile that they like, by name. Here, as a call's own file would bring it to the page. */
+/**
+ * The interests on a user's profile, by name. In this file, because the file of the calls would load them all on the
+ * page.
+ */
 export const ownInterests = z.object({ interests: z.array(personInterest) });

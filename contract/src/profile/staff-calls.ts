@@ -22,12 +22,12 @@ const correction = rule(
 const correctionWith = ({ today }: ReferenceData): typeof correction =>
   rule(correction, 'birth_date', ({ birth_date }) => mayBeBorn(birth_date, today), birthDateRange(today));
 
-/** What staff correct of people who asked for it. Source: decisions.md "Accounts". */
+/** Corrections by staff for users who asked for them. Source: decisions.md "Accounts". */
 export const profileStaffCalls = {
   /**
-   * Corrects a date of birth or a gender, whose holder is told by mail and in the app, with the reason. What is as it was is
-   * no correction. 404 for no account, 403 for one's own and for staff who are not below one, 409 for a profile that is not
-   * set up yet.
+   * Corrects a date of birth or a gender. The user is told by mail and in the app, with the reason. An unchanged value
+   * is no correction. 404 for no account, 403 for the caller's own and for staff whose role is not lower than the
+   * caller's, 409 for a profile that is not set up yet.
    */
   CorrectAccount: call({
     method: 'POST',

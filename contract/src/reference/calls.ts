@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { text, wireInt } from '../core/fields.ts';
 
-/** Characters from which course and people search answer. Source: specification 1 §9. */
+/** Shortest search of courses and people, in characters. Source: specification 1 §9. */
 export const AUTOCOMPLETE_MIN = 2;
 /** Longer than the name of any course. */
 const COURSE_QUERY_MAX = 200;
 const QUERY_TOO_SHORT = 'Course name query must be at least 2 characters long';
 
-/** Where the students whose addresses end in a domain read their mail. */
+/** The webmail address for the students of a domain. */
 const webmail = z.object({ domain: z.string(), url: z.string() });
 
 /**
- * An institution, with the domains of its student addresses and where its campus is. `campus` is what students call
- * that campus ("Clayton"); null where nobody has said. Source: specification 1 §3, wire.md.
+ * An institution, with the domains of its student addresses and the position of its campus. `campus` is the campus's
+ * name among students ("Clayton"), null where it is unknown. Source: specification 1 §3, wire.md.
  */
 export const university = z.object({
   id: z.int(),
@@ -31,14 +31,14 @@ export type University = z.output<typeof university>;
 
 export const country = z.object({ id: z.int(), name: z.string(), phonecode: z.int(), shortname: z.string() });
 
-/** What one may like to do, or to talk about. Source: specification 2 §3. */
+/** A hobby or a topic. Source: specification 2 §3. */
 export const interest = z.object({ id: z.int(), name: z.string() });
 export type Interest = z.output<typeof interest>;
 
 export const course = z.object({ course_id: z.int(), course_name: z.string(), uni_id: z.int() });
 export type Course = z.output<typeof course>;
 
-/** Lists that rarely change. */
+/** Reference data: lists that rarely change. */
 export const referenceCalls = {
   /** Every institution, open for sign-up or not. */
   GetUniversities: call({

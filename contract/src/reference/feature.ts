@@ -3,7 +3,7 @@ import { referenceCalls } from './calls.ts';
 import { referenceStaffCalls } from './staff-calls.ts';
 import { waitlistCalls } from './waitlist-calls.ts';
 
-/** What reference data adds to the contract. */
+/** The contract part of reference data. */
 export const reference = contractPart({
   calls: { ...referenceCalls, ...referenceStaffCalls, ...waitlistCalls },
 });

@@ -4,9 +4,9 @@ import { id, text } from '../core/fields.ts';
 import { reasonField } from '../staff/shapes.ts';
 import { course, interest, university } from './calls.ts';
 
-/** Most domains of an institution. */
+/** The most domains of an institution. */
 const DOMAINS_MAX = 20;
-/** Longest name of a course, a hobby or a topic. */
+/** Longest name of a course, a hobby or a topic, in characters. */
 const NAME_MAX = 120;
 
 const nameField = text(1, NAME_MAX, `Name must be 1-${NAME_MAX} characters long`, 'Name must be a string');
@@ -18,13 +18,16 @@ const domain = z
     z.regex(/^(?=.{4,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/, 'Domain is not in the right format'),
   );
 
-/** A hobby or a topic, as admins see it: one that is retired is offered to nobody, and stays with those who chose it. */
+/** A hobby or a topic, as admins see it. A retired one is offered no more, and stays with those who chose it. */
 export const managedInterest = z.object({ ...interest.shape, retired: z.boolean() });
 export type ManagedInterest = z.output<typeof managedInterest>;
 
-/** What admins change of the lists that rarely change. The files that they came from no longer change what was edited. */
+/** Changes of reference data by admins. The imported files no longer change edited rows. */
 export const referenceStaffCalls = {
-  /** Opens or closes an institution for sign-up, and says which domains its students' addresses have. 409 for another's domain. */
+  /**
+   * Opens or closes an institution for sign-up, and sets the domains of its students' addresses. 409 for another
+   * institution's domain.
+   */
   SetInstitution: call({
     method: 'POST',
     path: '/staff/reference/SetInstitution',
@@ -40,7 +43,7 @@ export const referenceStaffCalls = {
     content: university,
     failure: 'Couldn’t change the institution',
   }),
-  /** Adds a course to an institution. 409 where it has one of that name. */
+  /** Adds a course to an institution. 409 where it has a course with that name. */
   AddCourse: call({
     method: 'POST',
     path: '/staff/reference/AddCourse',
@@ -53,7 +56,7 @@ export const referenceStaffCalls = {
     content: course,
     failure: 'Couldn’t add the course',
   }),
-  /** Gives a course another name, on every profile that has it. 409 where another of its institution has that name. */
+  /** Renames a course, on every profile that has it. 409 where its institution has another course with that name. */
   RenameCourse: call({
     method: 'POST',
     path: '/staff/reference/RenameCourse',
@@ -72,7 +75,7 @@ export const referenceStaffCalls = {
     failure: 'Couldn’t load hobbies and topics',
     reads: true,
   }),
-  /** Adds a hobby or a topic. 409 for a name that there is. */
+  /** Adds a hobby or a topic. 409 where the name exists. */
   AddInterest: call({
     method: 'POST',
     path: '/staff/reference/AddInterest',
@@ -81,7 +84,7 @@ export const referenceStaffCalls = {
     content: managedInterest,
     failure: 'Couldn’t add it',
   }),
-  /** Renames a hobby or a topic, retires it or brings it back. 409 for a name that another has. */
+  /** Renames a hobby or a topic, retires it or restores it. 409 where another one has the name. */
   SetInterest: call({
     method: 'POST',
     path: '/staff/reference/SetInterest',

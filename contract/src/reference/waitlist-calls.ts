@@ -8,8 +8,8 @@ import { onDomain, WRONG_INSTITUTION_EMAIL } from '../core/student-email.ts';
 const waiting = z.object({ uni_id: wireInt('Please select an institution'), email: emailAddress });
 
 /**
- * One waits for an institution that there is and that is not open, with an address of its own where its domains are known:
- * a list that took any address could be filled with those of people who have nothing to do with it.
+ * The input of the waitlist with checks of the institution: it exists and is closed for sign-up, and the address is on
+ * one of its domains, if they are known. A list that took any address could be filled with those of unrelated people.
  */
 function waitingWith({ universities }: ReferenceData): typeof waiting {
   const chosen = (uni_id?: number) => universities.find(({ id }) => id === uni_id);
@@ -36,9 +36,12 @@ function waitingWith({ universities }: ReferenceData): typeof waiting {
   );
 }
 
-/** Waiting for an institution to open: one mail when it does. */
+/** The waitlist of a closed institution: one mail when it opens. */
 export const waitlistCalls = {
-  /** Asks to be told. The answer is the same for an address that waits already; nothing is mailed until it opens. */
+  /**
+   * Adds an address to the list. The answer is the same for one that is on the list already. No mail is sent until the
+   * institution opens.
+   */
   JoinWaitlist: call({
     method: 'POST',
     path: '/utils/JoinWaitlist',
@@ -48,7 +51,7 @@ export const waitlistCalls = {
     content: z.null(),
     failure: 'Couldn’t put you on the list',
   }),
-  /** Takes an address off the list. The answer is the same where it was not on it. */
+  /** Removes an address from the list. The answer is the same for one that was not on it. */
   LeaveWaitlist: call({
     method: 'POST',
     path: '/utils/LeaveWaitlist',

@@ -1,13 +1,13 @@
-/** Words by which somebody says of themselves that they may hurt themselves, and what around them means something else. */
+/** Words by which a writer says that they may hurt themselves. The words around them can give them another meaning. */
 type Phrase = { says: string; notBefore?: string; notAfter?: string };
 
 const NOT = "don't|dont|do not|doesn't|never|wouldn't|wouldnt|would not|didn't|didnt|no longer|not";
 const JOKING = 'laughing|of laughter|of embarrassment|of cringe|of boredom|of hunger|of heat';
-/** What one would do, as one says it of oneself. */
+/** Verbs of intention in the first person. */
 const MEANING =
   '(?:want to|wanna|going to|gonna|about to|thinking of|thinking about|feel like|need to|try to|plan to|urge to|have to)';
 
-/** Everything that counts. Words are compared without case and punctuation, apostrophes apart. */
+/** All phrases that count. Words are compared without case and punctuation; apostrophes are kept. */
 const phrases: readonly Phrase[] = [
   { says: '(?:kill|killing|unalive) myself', notBefore: NOT, notAfter: `${JOKING}|over` },
   { says: "(?:i'll|ill|gonna|going to|wanna|want to|might|could) kms", notAfter: JOKING },
@@ -51,7 +51,7 @@ const expressions = phrases.map(
     ),
 );
 
-/** A text as it is compared: plain apostrophes, lower case, one space between words and nothing else. */
+/** Normalises a text for the comparison: plain apostrophes, lower case, and single spaces between words. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -59,7 +59,10 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
 
-/** Whether somebody's own words suggest that they may hurt themselves. Narrow: a miss is read by people all the same. */
+/**
+ * Whether a writer's own words suggest that they may hurt themselves. The list is narrow: staff read reported texts
+ * anyway.
+ */
 export function asksForHelp(text: string): boolean {
   const words = plain(text);
   return expressions.some((expression) => expression.test(words));

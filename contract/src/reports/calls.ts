@@ -6,19 +6,19 @@ import { REPORT_COMMENTS_MAX } from './limits.ts';
 import { report, reportReasons } from './shapes.ts';
 
 const NO_MESSAGE = 'Message ID must be an integer';
-/** What is said of a target that no feature has. Which there are, the server checks, as pages do not load every feature. */
+/** The message for an unknown kind of content. The server checks the kind, because pages do not load every feature. */
 export const NO_SUCH_TARGET = 'Target type is not valid';
 
 type Target = { message_id?: unknown; target_type?: unknown; target_id?: unknown };
 
 const isMessage = ({ target_type = 'MESSAGE' }: Target) => target_type === 'MESSAGE';
 
-/** Reports. Source: specification 1 §5 "Report", decisions.md "Staff", security.md T24. */
+/** Reports by users. Source: specification 1 §5 "Report", decisions.md "Staff", security.md T24. */
 export const reportCalls = {
   /**
-   * Reports a message (`message_id`), or anything else that one can see by `target_type` and `target_id`. What was reported
-   * is sealed as it is now. Reporting the same again changes nothing. 404 for what one cannot see, 403 for one's own, 429
-   * after 20 in a day. The reported side learns nothing. The report's number is in GetMyReports.
+   * Reports a message (`message_id`), or other visible content by `target_type` and `target_id`. A snapshot of the
+   * content is stored. Reporting the same content again changes nothing. 404 for content that the caller cannot see,
+   * 403 for their own, 429 after 20 in a day. The reported person is not told. The report's number is in GetMyReports.
    */
   CreateReport: call({
     method: 'POST',
@@ -52,7 +52,7 @@ export const reportCalls = {
     content: z.null(),
     failure: 'Couldn’t send your report',
   }),
-  /** One's own reports, the latest first, 100 at most. */
+  /** The caller's own reports, the latest first, 100 at most. */
   GetMyReports: call({
     method: 'GET',
     path: '/reports/GetMyReports',

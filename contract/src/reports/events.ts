@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { instant } from '../core/fields.ts';
 import { reportOutcomes, reportStates } from './shapes.ts';
 
-/** What is spread about reports, to the reporter of each. */
+/** Events of reports, to the reporter of each. */
 export const reportServerEvents = {
-  /** How far a report has come, by its number. */
+  /** The state of a report, by its number. */
   'report:state': z.object({
     number: z.int(),
     state: z.enum(reportStates),

@@ -4,7 +4,7 @@ import { helpNoteCalls } from './help-notes.ts';
 import { reportServerEvents } from './events.ts';
 import { reportStaffCalls } from './staff-calls.ts';
 
-/** What reports add to the contract. */
+/** The contract part of reports. */
 export const reports = contractPart({
   calls: { ...reportCalls, ...reportStaffCalls, ...helpNoteCalls },
   serverEvents: reportServerEvents,

@@ -8,9 +8,9 @@ import { count, instant } from '../core/fields.ts';
  */
 const helpNote = z.object({ help_note_id: count, note: z.string(), sent_time: instant });
 
-/** Notes with help lines, as the person who got them reads them. Source: decisions.md "Staff". */
+/** Notes with help lines, as their receiver reads them. Source: decisions.md "Staff". */
 export const helpNoteCalls = {
-  /** The notes that staff sent one, the latest first, 20 at most. */
+  /** The notes that staff sent to the user, the latest first, 20 at most. */
   GetMyHelpNotes: call({
     method: 'GET',
     path: '/user/me/GetMyHelpNotes',

@@ -5,5 +5,5 @@ export const REPORT_COMMENTS_MAX = 512;
 
 const URGENT: readonly ReportReason[] = ['THREATS', 'SELF_HARM', 'INTIMATE_IMAGES', 'UNDER_AGE'];
 
-/** Within how many hours staff will have looked at a report: sooner where somebody could get hurt. Source: security.md T28. */
+/** Within how many hours staff look at a report: sooner where a person could get hurt. Source: security.md T28. */
 export const hoursToLook = (reason: ReportReason): number => (URGENT.includes(reason) ? 24 : 48);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { instant } from '../core/fields.ts';
 
-/** Why something is reported: the specification's six, and what else cannot wait or is a lie. Source: specification 1 §5. */
+/**
+ * The reasons of reports: the specification's six, and others for urgent cases and lies. Source: specification 1 §5.
+ */
 export const reportReasons = [
   'EXPLICIT_CONTENT',
   'HARASSMENT',
@@ -18,21 +20,21 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** How far a report has come. Source: decisions.md "Staff". */
+/** The states of a report. Source: decisions.md "Staff". */
 export const reportStates = ['RECEIVED', 'IN_REVIEW', 'CLOSED'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** What came of a closed report. */
+/** The outcomes of a closed report. */
 export const reportOutcomes = ['ACTION_TAKEN', 'NO_ACTION'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /**
- * A report as the one who made it sees it. `number` is what to name it by; `due_time` is when staff will have looked;
- * `outcome` and `closed_time` are null until it is closed.
+ * A report as its reporter sees it. `number` identifies it for the reporter; `due_time` is when staff will have looked
+ * at it; `outcome` and `closed_time` are null until it is closed.
  */
 export const report = z.object({
   number: z.int(),
-  /** One of `everyReportTarget`, or one that a newer server knows. */
+  /** A kind of `everyReportTarget`, or one that a newer server knows. */
   target_type: z.string(),
   reason: z.enum(reportReasons),
   comments: z.string(),

@@ -8,9 +8,9 @@ import { neighbour, reportActions, reportCase, reportFigures } from './staff-sha
 
 const DAYS = `Days must be a number from 1 to ${MODERATION_DAYS_MAX}`;
 
-/** Review of reports. Source: decisions.md "Staff", security.md T28. */
+/** The review of reports. Source: decisions.md "Staff", security.md T28. */
 export const reportStaffCalls = {
-  /** Cases that wait: where somebody may hurt themselves, then those that are due first, 100 at most. */
+  /** Cases in review: first those in which a person may hurt themselves, then those that are due first, 100 at most. */
   GetReportCases: call({
     method: 'GET',
     path: '/staff/reports/GetReportCases',
@@ -21,9 +21,9 @@ export const reportStaffCalls = {
     reads: true,
   }),
   /**
-   * Opens one, which its reporters see as in review; each look is in the audit log. 404 where nothing waits under the
-   * number, 403 for who is part of it and for moderators where it was handed to the admins, 409 while somebody else has
-   * it open.
+   * Opens a case, which its reporters then see as in review; each call is written to the audit log. 404 where no such
+   * case is in review; 403 for staff who are part of it, and for moderators where it was escalated to admins; 409 while
+   * another staff member has it open.
    */
   OpenReportCase: call({
     method: 'POST',

@@ -3,16 +3,16 @@ import { count, instant } from '../core/fields.ts';
 import { moderationAction } from '../moderation-actions/shapes.ts';
 import { reportReasons } from './shapes.ts';
 
-/** Somebody in a case. Who made reports is in none. */
+/** A person in a case. The reporters are never shown. */
 const named = z.object({ user_id: count, name: z.string() });
 
-/** A thing as it was when it was reported. */
+/** The snapshot of reported content. */
 export const sealedThing = z.object({
   sealed_at: instant,
-  /** What stands above its words, such as the name of a place or a group; null where nothing does. */
+  /** The heading of the content, such as the name of a place or a group; null where it has none. */
   title: z.nullable(z.string()),
   text: z.string(),
-  /** Null where nobody knows, or nobody may. */
+  /** Null where the author is unknown or secret. */
   author: z.nullable(named),
   media: z.array(
     z.object({ url: z.string(), type: z.enum(['image', 'video']), alt: z.nullable(z.string()) }),
@@ -20,7 +20,7 @@ export const sealedThing = z.object({
 });
 export type SealedThing = z.output<typeof sealedThing>;
 
-/** A message beside the reported one. */
+/** A message before or after the reported one. */
 export const neighbour = z.object({
   message_id: count,
   author: z.nullable(named),
@@ -31,15 +31,18 @@ export const neighbour = z.object({
 });
 export type Neighbour = z.output<typeof neighbour>;
 
-/** How cases of reports ended that somebody is part of. Those answered with help lines (`helped`) broke no rule. */
+/** How the cases that involve a person ended. Those answered with help lines (`helped`) broke no rule. */
 export const tally = z.object({ open: count, no_action: count, acted_on: count, helped: count });
-/** What is known of somebody in a case, without who they are: the reports that they made, and those of what is theirs. */
+/**
+ * What is known of a person in a case, without their name: the outcomes of reports by them, and of reports of their
+ * content.
+ */
 const record = z.object({ account_days: count, made: tally, of: tally });
 export type PersonRecord = z.output<typeof record>;
 
 /**
- * What staff decide on reports. `SEND_HELP`: the owner of the thing gets help lines with a note, and nothing else.
- * `HAND_OVER`: the campus, the police or a help line has it now. `ESCALATE` leaves it to an admin, and closes nothing.
+ * The decisions on reports. `SEND_HELP`: the author gets help lines with a note, and nothing else. `HAND_OVER`: the
+ * campus, the police or a help line takes over. `ESCALATE`: an admin decides, and the case stays open.
  */
 export const reportActions = [
   'NO_ACTION',
@@ -54,17 +57,17 @@ export const reportActions = [
 ] as const;
 export type ReportAction = (typeof reportActions)[number];
 
-/** All reports of one thing, as staff judge them. Source: design-brief.md §4.6 "Reports". */
+/** All reports of the same content, as staff review them. Source: design-brief.md §4.6 "Reports". */
 export const reportCase = z.object({
   case_id: count,
   target_type: z.string(),
   target_id: count,
   due_time: instant,
-  /** Whether a moderator left it to an admin. */
+  /** Whether a moderator escalated it to an admin. */
   is_escalated: z.boolean(),
-  /** Whether enough reports came together to hide it from others until this is decided. */
+  /** Whether enough reports came to hide the content from others until the decision. */
   is_hidden: z.boolean(),
-  /** What its holder may do, besides closing it. */
+  /** The actions that the caller may take, besides closing the case. */
   may: z.object({
     remove: z.boolean(),
     act_on_owner: z.boolean(),
@@ -77,19 +80,19 @@ export const reportCase = z.object({
       reason: z.enum(reportReasons),
       comments: z.string(),
       creation_time: instant,
-      /** Whether Quad itself asks staff to look. */
+      /** Whether Quad itself made the report. */
       is_alert: z.boolean(),
-      /** Null for Quad, and for who has left. */
+      /** Null where Quad made the report, and for a reporter who has left Quad. */
       maker: z.nullable(record),
     }),
   ),
-  /** The thing as each report keeps it, where that differs; the latest first. */
+  /** The snapshots of the reports, where they differ; the latest first. */
   things: z.array(sealedThing),
-  /** Two messages on either side, the earliest first; none of what is no message. */
+  /** Two messages before and after, the earliest first; empty for other content. */
   neighbours: z.array(neighbour),
   /** Whose it is, with the moderation actions so far, the latest first. Null where nobody knows, and for who has left. */
   reported: z.nullable(z.object({ ...record.shape, moderation_actions: z.array(moderationAction) })),
-  /** What was decided on the same thing before, the latest first. `by` is null for who has left. */
+  /** Earlier decisions on the same content, the latest first. `by` is null for a staff member who has left Quad. */
   earlier: z.array(
     z.object({
       action: z.enum(reportActions),
@@ -101,16 +104,19 @@ export const reportCase = z.object({
 });
 export type ReportCase = z.output<typeof reportCase>;
 
-/** How reports go. What was closed is of the last 30 days; hours are medians, null where nobody looked before closing. */
+/**
+ * Figures of reports. Those of closed cases cover the last 30 days. Hours are medians, null where no case was opened
+ * before it closed.
+ */
 export const reportFigures = z.object({
   /** Cases that wait for an admin. */
   escalated: count,
-  /** What reports hide from others now, and how often they did within seven days. */
+  /** How many things reports hide now, and how many they hid within seven days. */
   hidden_now: count,
   hidden_week: count,
-  /** Of what was hidden and is decided, how much broke a rule, in a hundred; null without any. */
+  /** The percentage of decided hidden content that broke a rule; null without any. */
   confirmed_percent: z.nullable(count),
-  /** Apart by within how many hours staff are to look. */
+  /** Separate figures for each time limit of staff's review, in hours. */
   clocks: z.array(
     z.object({
       hours: count,

@@ -1,6 +1,6 @@
 import type { ReportReason } from './shapes.ts';
 
-/** The reasons in words. Source: design-brief §4.3 "Report Message", and our own for those that it does not have. */
+/** The reasons as texts. Source: design-brief §4.3 "Report Message"; Quad's own texts for further reasons. */
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
   EXPLICIT_CONTENT: 'Explicit content',
   HARASSMENT: 'Harassment',
@@ -16,7 +16,7 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
   SCAM: 'Scam',
 };
 
-/** What is called otherwise than its name says. */
+/** Kinds of content whose text differs from their name. */
 const otherWords: Readonly<Record<string, string>> = {
   POST_COMMENT: 'Comment',
   LETTER: 'Love letter',
@@ -24,6 +24,6 @@ const otherWords: Readonly<Record<string, string>> = {
   USER: 'Profile',
 };
 
-/** What is reported, in words. */
+/** The text for a kind of reported content. */
 export const targetWords = (target_type: string): string =>
   otherWords[target_type] ?? target_type.charAt(0) + target_type.slice(1).toLowerCase().replaceAll('_', ' ');

@@ -8,7 +8,7 @@ import { moderationAction } from '../moderation-actions/shapes.ts';
 
 const QUERY = 'Enter a name, an email or a number';
 
-/** An account as staff look it up: never what its holder wrote to anybody. Source: security.md T28. */
+/** An account as staff look it up: never with the user's private texts. Source: security.md T28. */
 const account = z.object({
   id: count,
   first_name: z.string(),
@@ -19,7 +19,7 @@ const account = z.object({
   role: z.enum(['member', 'moderator', 'admin']),
   state: z.enum(['ACTIVE', 'LIMITED', 'SUSPENDED', 'BANNED']),
   creation_time: instant,
-  /** Reports that the person made, and those of what is theirs. */
+  /** The numbers of reports by the user, and of reports of their content. */
   reports_made: count,
   reports_of: count,
   /** The latest first. */
@@ -27,7 +27,7 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** A case about somebody or something of theirs: that there is one, and never what was written. */
+/** A case that involves the user: that it exists, without any text. */
 const caseAbout = z.object({
   case_id: count,
   target_type: z.string(),
@@ -35,7 +35,7 @@ const caseAbout = z.object({
   reports: count,
   state: z.enum(reportStates),
   outcome: z.nullable(z.enum(reportOutcomes)),
-  /** Whether it was answered with help lines, and nothing else. */
+  /** Whether it was answered only with help lines. */
   helped: z.boolean(),
   since: instant,
 });
@@ -45,21 +45,21 @@ export const accountCard = z.object({
   ...account.shape,
   has_second_factor: z.boolean(),
   second_factor_reset: z.nullable(secondFactorReset),
-  /** Whether their card says that they run Quad, and their badges by name. */
+  /** Whether their card shows them as one who runs Quad, and the names of their badges. */
   owner: z.boolean(),
   badges: z.array(z.string()),
   setup_stage: z.int(),
   birth_date: z.nullable(z.string()),
-  /** In years, on campus today. */
+  /** Age in years, by today's date on campus. */
   age: z.nullable(count),
   gender: z.nullable(z.string()),
   course_name: z.nullable(z.string()),
   year_level: z.nullable(z.int()),
-  /** How their reports ended. Of which things they were stands nowhere: who reported is shown to nobody. */
+  /** The outcomes of the user's reports. The reported content is not shown, because nobody sees who reported it. */
   made: tally,
   /** The latest first, 50 at most. */
   cases: z.array(caseAbout),
-  /** What they or staff corrected within the year, the latest first. `was` and `reason` are of staff's. */
+  /** The user's and the staff's corrections within the year, the latest first. Only staff's have `was` and `reason`. */
   corrections: z.array(
     z.object({
       correction_id: count,
@@ -73,9 +73,12 @@ export const accountCard = z.object({
 });
 export type AccountCard = z.output<typeof accountCard>;
 
-/** The accounts that staff look at. */
+/** Accounts, for staff. */
 export const staffAccountCalls = {
-  /** Accounts by their address, their number, or a part of their name, 20 at most, and never one’s own. Each look is in the audit log. */
+  /**
+   * Accounts by email address, id or a part of the name, 20 at most, without the caller's own. Each call is written to
+   * the audit log.
+   */
   FindAccounts: call({
     method: 'POST',
     path: '/staff/accounts/FindAccounts',
@@ -84,7 +87,10 @@ export const staffAccountCalls = {
     content: z.array(account),
     failure: 'Couldn’t look up accounts',
   }),
-  /** One account with what is known of it. Each look is in the audit log. 404 for no account, 403 for one’s own. */
+  /**
+   * An account with all that staff see of it. Each call is written to the audit log. 404 for no account, 403 for the
+   * caller’s own.
+   */
   GetAccount: call({
     method: 'POST',
     path: '/staff/accounts/GetAccount',

@@ -13,13 +13,13 @@ import {
 } from './shapes.ts';
 
 /**
- * What all of the staff console has in common. What a queue holds, opens and decides is with the feature whose things
- * wait in it. To everybody but staff none of this exists. Source: decisions.md "Staff", security.md §2 and T28.
+ * The calls that all of the staff console shares. The calls of a queue are in the feature whose cases it has. For all
+ * users but staff these calls do not exist. Source: decisions.md "Staff", security.md §2 and T28.
  */
 export const staffCalls = {
   /**
-   * How many cases wait in each queue, and since when the oldest does. For admins also how many requests to learn who
-   * wrote a letter they may answer.
+   * The number of cases in each queue, and since when the oldest waits. For admins also the number of requests for a
+   * letter's author that they may answer.
    */
   GetQueues: call({
     method: 'GET',
@@ -30,7 +30,9 @@ export const staffCalls = {
     failure: 'Couldn’t load the queues',
     reads: true,
   }),
-  /** Says that one still has a case open, which otherwise frees itself. 409 when one does not have it. */
+  /**
+   * Renews the caller's claim of a case, which otherwise ends by itself. 409 when the caller does not have the case.
+   */
   KeepCase: call({
     method: 'POST',
     path: '/staff/KeepCase',
@@ -39,7 +41,7 @@ export const staffCalls = {
     content: z.null(),
     failure: 'Couldn’t keep the case',
   }),
-  /** Lets go of a case. Letting go of one that one does not have is no fault. */
+  /** Releases the caller's claim of a case. Harmless when the caller does not have the case. */
   ReleaseCase: call({
     method: 'POST',
     path: '/staff/ReleaseCase',
@@ -49,8 +51,8 @@ export const staffCalls = {
     failure: 'Couldn’t give the case back',
   }),
   /**
-   * Takes a decision of one's own back before it takes effect; the case is one's own again. 404 for no decision of one's
-   * own, 409 when it is too late. Taking it back twice is the same as once.
+   * Undoes the caller's own decision before it takes effect; the caller has the case open again. 404 for no decision of
+   * the caller's, 409 when it is too late. Repeating it is harmless.
    */
   UndoDecision: call({
     method: 'POST',
@@ -61,8 +63,8 @@ export const staffCalls = {
     failure: 'Couldn’t undo that',
   }),
   /**
-   * What was decided on a case that nobody has to decide on any more. 404 while somebody has it open, where nothing was
-   * decided, where it has gone, and for a case about something of one's own.
+   * The decision on a closed case. 404 while a staff member has the case open, where there is no decision, where the
+   * case is deleted, and for a case about the caller's own content.
    */
   GetDecision: call({
     method: 'POST',
@@ -73,7 +75,7 @@ export const staffCalls = {
     failure: 'Couldn’t load the decision',
     reads: true,
   }),
-  /** Everybody on staff. */
+  /** All staff members. */
   GetStaff: call({
     method: 'GET',
     path: '/staff/GetStaff',
@@ -83,7 +85,7 @@ export const staffCalls = {
     failure: 'Couldn’t load staff',
     reads: true,
   }),
-  /** Makes somebody a moderator or an admin, or a member again. 404 for no account, 403 for one's own. */
+  /** Makes a user a moderator, an admin, or an ordinary member again. 404 for no account, 403 for the caller's own. */
   SetRole: call({
     method: 'POST',
     path: '/staff/SetRole',
@@ -97,8 +99,9 @@ export const staffCalls = {
     failure: 'Couldn’t change the role',
   }),
   /**
-   * What staff did and looked at, the latest first, a page at a time. `intact` is whether the log is whole: each entry
-   * seals the one before. Only the first page says so (null on the others), because it takes going through all of the log.
+   * The actions and look-ups of staff, the latest first, by pages. `intact` says whether the log is unchanged: each
+   * entry has the hash of the one before. Only the first page has it (null on the others), because it needs the whole
+   * log.
    */
   GetAuditLog: call({
     method: 'GET',
@@ -109,7 +112,9 @@ export const staffCalls = {
     failure: 'Couldn’t load the audit log',
     reads: true,
   }),
-  /** How many people there are, were here and are new; how full the queues are; what staff did within seven days. */
+  /**
+   * The numbers of users, of active and of new ones; the length of the queues; the actions of staff within seven days.
+   */
   GetNumbers: call({
     method: 'GET',
     path: '/staff/GetNumbers',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { countedNames } from './shapes.ts';
 
-/** What is spread among staff. Nobody else receives any of it. Quad's own. */
+/** Events for staff only. Not in the specification. */
 export const staffServerEvents = {
   /**
-   * A case of the queue was opened, let go of or decided on, or a request to learn an author was made or answered: its
-   * list and its count are to be asked for again.
+   * A case of the queue was opened, released or decided on, or a request for an author was made or answered. The page
+   * then fetches the queue's list and count again.
    */
   'staff:queue': z.object({ queue: z.enum(countedNames) }),
 };

@@ -3,7 +3,7 @@ import { staffAccountCalls } from './accounts.ts';
 import { staffCalls } from './calls.ts';
 import { staffServerEvents } from './events.ts';
 
-/** What the staff console adds to the contract. */
+/** The contract part of the staff console. */
 export const staff = contractPart({
   calls: { ...staffCalls, ...staffAccountCalls },
   serverEvents: staffServerEvents,

@@ -3,7 +3,7 @@ import { count, id, instant, text } from '../core/fields.ts';
 import { namesOf } from '../screens.ts';
 import { STAFF_REASON_MAX } from './limits.ts';
 
-/** What waits for staff, by its queue, in the order of the console: what one is called. Source: decisions.md "Staff". */
+/** The queues in the order of the console, each with the name of its cases. Source: decisions.md "Staff". */
 export const caseNames = {
   reports: 'Report',
   letters: 'Letter',
@@ -14,14 +14,14 @@ export const caseNames = {
 export type QueueName = keyof typeof caseNames;
 export const queueNames = namesOf(caseNames);
 
-/** What the console counts: its queues, and requests to learn who wrote a letter, which admins answer. */
+/** What the console counts: its queues, and the requests for a letter's author, which admins answer. */
 export const countedNames = [...queueNames, 'authors'] as const;
 
-/** A queue by its name, as it is sent. */
+/** The name of a queue, as a call's input. */
 export const queueField = z.enum(queueNames, 'Queue is not valid');
-/** A case by its number, which is the thing's own within its queue. */
+/** The id of a case, as a call's input. Within its queue it is the id of the content. */
 export const caseField = id('Case ID must be an integer');
-/** Why staff decide or look. */
+/** The reason of a decision or look-up. */
 export const reasonField = text(
   1,
   STAFF_REASON_MAX,
@@ -29,49 +29,51 @@ export const reasonField = text(
   'Reason must be a string',
 );
 
-/** Which member of staff has a case open; null while nobody has. */
+/** The staff member who has a case open; null while nobody has. */
 export const caseHolder = z.nullable(z.object({ user_id: count, first_name: z.string() }));
 
-/** A case in the list of its queue. Reports come in the order in which they are due, all else the oldest first. */
+/** A case in the list of its queue. Reports are listed by due time, other cases by age, the oldest first. */
 export const waitingCase = z.object({
   case_id: count,
-  /** What it is in a few words: "Comment", "Threats, 3 reports". */
+  /** The kind of the case in a few words: "Comment", "Threats, 3 reports". */
   kind: z.string(),
-  /** Its first words. */
+  /** The first words of its content. */
   line: z.string(),
   since: instant,
-  /** By when staff will have looked; only reports have it. */
+  /** When staff will have looked at it; only reports have it. */
   due_time: z.optional(instant),
-  /** Somebody may hurt themselves. Such cases come before all others of their queue. */
+  /** A person may hurt themselves. Such cases come first in their queue. */
   may_need_help: z.optional(z.boolean()),
   holder: caseHolder,
-  /** A moderator left it to the admins: only they open it. */
+  /** A moderator escalated it to the admins: only they open it. */
   is_escalated: z.optional(z.boolean()),
-  /** The caller is part of the case: only others open it. */
+  /** The caller is part of the case: only other staff open it. */
   is_for_others: z.optional(z.boolean()),
-  /** It was decided before, and the decision could not be carried out. */
+  /** It was decided on, and the decision failed. */
   has_failed: z.optional(z.boolean()),
 });
 export type WaitingCase = z.output<typeof waitingCase>;
 
-/** What staff read of a case that was decided in vain. */
+/** What staff read of a case whose decision failed. */
 export const DECISION_FAILED = 'We couldn’t carry out that decision';
 
-/** How full a queue is, or how many requests wait. */
+/** The length of a queue, or the number of requests. */
 export const queueState = z.object({
   queue: z.enum(countedNames),
   waiting: count,
   oldest: z.nullable(instant),
-  /** In how many of them somebody may hurt themselves; only reports have it. */
+  /** In how many cases a person may hurt themselves; only reports have it. */
   may_need_help: z.optional(count),
 });
 export type QueueState = z.output<typeof queueState>;
 
-/** A decision that was taken, which takes effect at `undo_until` unless it is taken back before. */
+/** A decision. It takes effect at `undo_until` unless it is undone before. */
 export const decided = z.object({ decision_id: count, undo_until: instant });
 export type Decided = z.output<typeof decided>;
 
-/** What was decided on a case: its name in the audit log, by whom (null once they have left), and when. */
+/**
+ * The decision on a case: its name in the audit log, the staff member (null once they have left Quad), and the time.
+ */
 export const pastDecision = z.object({
   action: z.string(),
   by: z.nullable(z.string()),
@@ -79,7 +81,7 @@ export const pastDecision = z.object({
 });
 export type PastDecision = z.output<typeof pastDecision>;
 
-/** A member of staff, as admins see them. */
+/** A staff member, as admins see them. */
 export const staffMember = z.object({
   user_id: count,
   first_name: z.string(),
@@ -90,7 +92,7 @@ export const staffMember = z.object({
 });
 export type StaffCard = z.output<typeof staffMember>;
 
-/** How Quad does: accounts with a finished profile, what waits, and what staff did within seven days. */
+/** Figures of Quad: accounts with a finished profile, open cases, and the actions of staff within seven days. */
 export const numbers = z.object({
   members: count,
   active_day: count,
@@ -102,7 +104,7 @@ export const numbers = z.object({
 });
 export type Numbers = z.output<typeof numbers>;
 
-/** Something that staff did or looked at. `actor` is null for the command line and for who has left. */
+/** An action or look-up of staff. `actor` is null for the command line and for a staff member who has left Quad. */
 export const auditEntry = z.object({
   entry_id: count,
   at: instant,

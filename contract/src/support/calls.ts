@@ -16,8 +16,8 @@ const action = z.object({
 /** Writing to the people who run Quad. Source: specification 1 §5 "Support form" and §7. */
 export const supportCalls = {
   /**
-   * Hands a message to support. Signed-in people write as themselves: the address sent along is not looked at.
-   * The answer is the same whether or not an address has an account; the number to quote comes by mail.
+   * Sends a message to support. A logged-in user's own address is used instead of the sent one. The answer is the same
+   * whether or not an address has an account. The message's number comes by mail.
    */
   SubmitSupportAction: call({
     method: 'POST',

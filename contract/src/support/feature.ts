@@ -2,7 +2,7 @@ import { contractPart } from '../core/feature.ts';
 import { supportCalls } from './calls.ts';
 import { supportStaffCalls } from './staff-calls.ts';
 
-/** What support adds to the contract. */
+/** The contract part of support. */
 export const support = contractPart({
   calls: { ...supportCalls, ...supportStaffCalls },
 });

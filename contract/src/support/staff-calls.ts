@@ -11,8 +11,8 @@ const STATE = 'State is not valid';
 /** The support inbox. Source: decisions.md "Staff". */
 export const supportStaffCalls = {
   /**
-   * Messages in a state, those that wait longest first, but the latest of those that are
-   * done, 100 at most; the open ones unless said otherwise.
+   * Messages in a state (by default the open ones), 100 at most. Those that wait longest come first; of done messages
+   * the latest come first.
    */
   GetSupportCases: call({
     method: 'GET',
@@ -26,7 +26,7 @@ export const supportStaffCalls = {
     failure: 'Couldn’t load support messages',
     reads: true,
   }),
-  /** Opens one by its number, in whatever state. 404 where there is none, 409 while somebody else has it open. */
+  /** Opens a message by its id, in any state. 404 where there is none, 409 while another staff member has it open. */
   OpenSupportCase: call({
     method: 'POST',
     path: '/staff/support/OpenSupportCase',
@@ -36,8 +36,8 @@ export const supportStaffCalls = {
     failure: 'Couldn’t open the support message',
   }),
   /**
-   * Answers by mail, where there is an `answer`, and says how far one has come. Both take effect when they can no longer be
-   * taken back. 409 where one does not have it open.
+   * Answers by mail, if `answer` is given, and sets the state. Both take effect when they can no longer be undone. 409
+   * where the caller does not have it open.
    */
   DecideSupport: call({
     method: 'POST',
@@ -59,7 +59,7 @@ export const supportStaffCalls = {
     content: decided,
     failure: 'Couldn’t do that',
   }),
-  /** Adds a note for other staff, at once. 404 where there is no such message. */
+  /** Adds an internal note at once. 404 where there is no such message. */
   AddSupportNote: call({
     method: 'POST',
     path: '/staff/support/AddSupportNote',

@@ -10,12 +10,12 @@ const state = z.enum(SUPPORT_STATES);
 export const supportRow = z.object({ ...waitingCase.shape, type, state });
 export type SupportRow = z.output<typeof supportRow>;
 
-/** What staff wrote about a message: an answer, which its writer gets, or a note, which stays among staff. */
+/** An entry of staff: an answer, which the writer gets, or an internal note. */
 export const supportEntry = z.object({
   entry_id: count,
   kind: z.enum(['answer', 'note']),
   content: z.string(),
-  /** Null for who has left. */
+  /** Null for a staff member who has left Quad. */
   by: z.nullable(z.string()),
   at: instant,
 });
@@ -36,10 +36,10 @@ export const supportCase = z.object({
   type,
   state,
   content: z.string(),
-  /** Where an answer goes. Of a visitor, nobody has proven that it is theirs. */
+  /** The address for the answer. A visitor's address is unverified. */
   email: z.string(),
   since: instant,
-  /** The author, where signed in; null for a visitor, and for who has deleted their account. */
+  /** The author, if logged in; null for a visitor and for a deleted account. */
   account: z.nullable(
     z.object({
       user_id: count,
@@ -49,11 +49,11 @@ export const supportCase = z.object({
       joined: instant,
     }),
   ),
-  /** What staff wrote, the first first. */
+  /** The entries of staff, the oldest first. */
   entries: z.array(supportEntry),
-  /** An answer that was written and taken back; null where there is none. */
+  /** An answer that was written and undone; null where there is none. */
   draft: z.nullable(z.string()),
-  /** The latest other messages of the account, or without one of the address. */
+  /** The latest other messages of the same account, or, without an account, of the same address. */
   earlier: z.array(earlierTicket),
 });
 export type SupportCase = z.output<typeof supportCase>;
