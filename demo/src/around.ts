@@ -4,9 +4,9 @@ import { StartError } from '@quad/server/platform/start-error.ts';
 import { listInvented } from './queries/around.ts';
 import { makeRandom, type Random } from './random.ts';
 
-/** One in so many of the campus is around at a time. */
+/** One of this many people on campus is online at a time. */
 const ONE_IN = 5;
-/** How long until one of them goes and somebody else comes, in milliseconds: slowly, as on a campus. */
+/** The pause before one person goes offline and another comes online, in milliseconds: slowly, as on a campus. */
 const EVERY_MS = 45_000;
 
 type Options = {
@@ -17,10 +17,10 @@ type Options = {
 };
 
 /**
- * DEMO ONLY: lets a fifth of the demo campus seem to be around. The ready accounts and staff are there when somebody has
- * signed in as them, as everywhere.
- * @returns what ends it
- * @throws StartError in production, where nobody is shown to be there who is not
+ * DEMO ONLY: shows a fifth of the demo campus as online. The ready accounts and staff are online when a user has logged
+ * in as them, as everywhere.
+ * @returns a function that ends it
+ * @throws StartError in production, where only real users may be shown as online
  */
 export async function showCampusAround({
   config,
@@ -33,8 +33,8 @@ export async function showCampusAround({
 }
 
 /**
- * DEMO ONLY: lets a fifth of some people seem to be around, and every now and then one of them go and another come. They
- * come and go as sockets do, so people who may know of it are told the same way.
+ * DEMO ONLY: shows a fifth of some people as online, and from time to time takes one offline and another online. It
+ * uses presence as sockets do, so the same users are told of it.
  */
 export function beAround({ presence, user_ids, random, everyMs = EVERY_MS }: Options): { stop(): void } {
   const here = random.sample(user_ids, Math.floor(user_ids.length / ONE_IN));

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 20, 1, 0, 0);
 /** Four in the morning on campus. */
 const NIGHT = Date.UTC(2026, 3, 5, 18, 3, 0);
-/** In code points, as the limits count. */
+/** The length in code points, as the limits count. */
 const lengthOf = (text: string) => Array.from(text).length;
 const hashOf = (campus: Campus) => createHash('sha256').update(JSON.stringify(campus)).digest('hex');
 const make = (seed: string, now: number) => makeCampus({ seed, now, reference });

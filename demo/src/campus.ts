@@ -14,17 +14,17 @@ import { makeRandom, type Random } from './random.ts';
 import type { Campus, Chat, Friendship, FriendRequest, Instant, Person, Reference } from './shapes.ts';
 import { minutesBack, someTime } from './timeline.ts';
 
-/** How many requests wait among people nobody signs in as. */
+/** Number of open friend requests among people who are not ready accounts. */
 const OTHER_REQUESTS = 26;
 
-/** Which pairs the scripts take for friends. */
+/** The pairs that the scripts treat as friends. */
 const friendsInScripts = (): [string, string][] => [
   ...ALEX_CHATS.map(({ friend }): [string, string] => ['Alex Moran', friend]),
   ...friendsInGroups(),
   ...MORE_FRIENDS.map(([one, other]): [string, string] => [one, other]),
 ];
 
-/** A friendship opens a chat of two, so each such chat tells since when its two are friends. */
+/** The friendships, one for each chat of two: the chat is as old as the friendship. */
 function friendshipsOf(chats: Chat[], random: Random): Friendship[] {
   return chats
     .filter(({ type }) => type === 0)
@@ -34,7 +34,7 @@ function friendshipsOf(chats: Chat[], random: Random): Friendship[] {
     });
 }
 
-/** Requests between people who are not friends, with a friend in common, besides those the ready accounts have. */
+/** Makes friend requests between people who have a friend in common, besides the requests of the ready accounts. */
 function makeRequests(people: Person[], graph: Graph, random: Random, local: LocalTime): FriendRequest[] {
   const idOf = new Map(people.map((person) => [nameOf(person), person.person_id]));
   const requests = OPEN_REQUESTS.map(({ names: [from, to], minutesAgo }) => ({
@@ -56,11 +56,11 @@ function makeRequests(people: Person[], graph: Graph, random: Random, local: Loc
 }
 
 /**
- * Makes a whole invented campus in memory: people, friendships, requests, chats, posts, reviews and notifications, with
- * ids that count from 1 and mean something inside it only. The same seed, moment and reference data give the same
- * campus to the last byte.
+ * Makes a whole invented campus in memory: people, friendships, requests, chats, posts, reviews and notifications. Ids
+ * count from 1 and are valid inside the campus only. The same seed, moment and reference data make the same campus,
+ * byte for byte.
  * @param now milliseconds since 1970; nothing on campus happens later
- * @throws RangeError when the reference data lacks something the scripts name
+ * @throws RangeError when the reference data lacks something that the scripts name
  */
 export function makeCampus({
   seed,

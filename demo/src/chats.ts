@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { Chat, Message, Person } from './shapes.ts';
 import { awake } from './timeline.ts';
 
-/** Gives every message its number, rising with time over all chats. */
+/** Numbers the messages in the order of time over all chats. */
 function numberMessages(conversations: Conversation[]): Message[] {
   return conversations
     .flatMap(({ lines }, index) =>
@@ -25,7 +25,7 @@ function numberMessages(conversations: Conversation[]): Message[] {
     .map((message, index) => ({ message_id: index + 1, ...message }));
 }
 
-/** How many of a chat's last messages somebody has not read, before what they wrote themselves is taken off. */
+/** How many of a chat's last messages a person has not read. The person's own messages still count here. */
 function unreadOf(person: Person, { unread }: Conversation, random: Random): number {
   const said = unread.get(person.person_id);
   if (said !== undefined) return said;
@@ -33,7 +33,7 @@ function unreadOf(person: Person, { unread }: Conversation, random: Random): num
   return random.int(1, 6);
 }
 
-/** The furthest message somebody has read: at least their own last one, and none from before they joined. */
+/** The latest message that a person has read: at least their own last message, and none from before they joined. */
 function lastReadOf(
   { person_id, joined_at }: Conversation['members'][number],
   messages: Message[],
@@ -44,7 +44,7 @@ function lastReadOf(
   return seen[Math.max(own, seen.length - 1 - unread)]?.message_id ?? null;
 }
 
-/** Only friends are added to a group, so those two were friends before: moves the start of their chat back. */
+/** Starts the chat of two earlier where one of the two added the other to a group: only friends can be added. */
 function startBefore(direct: Conversation[], groups: Conversation[], local: LocalTime): Conversation[] {
   const added = groups.flatMap(({ members }) => members);
   return direct.map((chat) => {
@@ -62,7 +62,7 @@ function startBefore(direct: Conversation[], groups: Conversation[], local: Loca
   });
 }
 
-/** Makes every chat with all its messages, chats in the order of their making. */
+/** Makes every chat with all its messages, in the order in which the chats were created. */
 export function makeChats(
   people: Person[],
   graph: Graph,

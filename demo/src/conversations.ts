@@ -9,6 +9,6 @@ export interface Conversation {
   members: { person_id: number; joined_at: Instant; added_by: number | null }[];
   /** Oldest first. */
   lines: { author_id: number; content: string; pictures: string[]; at: Instant }[];
-  /** How many of the last messages somebody has not read, where a script says so. */
+  /** How many of the last messages each person has not read, where a script says so. */
   unread: Map<number, number>;
 }

@@ -4,12 +4,12 @@ import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What the invented people are, say and write: `data/demo/`, whose README tells what stands where. */
+/** The texts of the invented people: `data/demo/`, whose README describes the files. */
 const FOLDER = new URL('../../data/demo/', import.meta.url);
 
 const textOf = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
 
-/** A file as its schema has it. @throws ZodError with the place of what is wrong */
+/** Reads a JSON file by its schema. @throws ZodError with the path of the invalid value */
 const json = <T>(file: string, schema: z.ZodType<T>): T => schema.parse(JSON.parse(textOf(file)));
 const csv = <T>(file: string, schema: z.ZodType<T>): T[] =>
   z.array(schema).parse(parse(textOf(file), { bom: true, columns: true }));
@@ -20,7 +20,7 @@ const script = text.transform(textOf);
 const minutesAgo = z.int().positive();
 const pair = z.tuple([text, text]);
 
-/** Everybody on campus, the two ready accounts first. Hobbies and topics are names of the reference data. */
+/** Every person on campus, the two ready accounts first. Hobbies and topics are names of the reference data. */
 export const PEOPLE = csv(
   'people.csv',
   z.strictObject({
@@ -35,12 +35,12 @@ export const PEOPLE = csv(
     topics: text,
     look: text,
     country: text,
-    /** Empty for those who do not date. */
+    /** Empty for a person who does not date. */
     orientation: z.union([z.enum(orientations), z.literal('')]),
   }),
 );
 
-/** Reviews of the invented places. Who wrote which is left to chance. */
+/** Reviews of the invented places. Their authors are drawn at random. */
 export const REVIEWS = csv(
   'reviews.csv',
   z.strictObject({ place_id: number, rating: number, content: text }),
@@ -49,29 +49,31 @@ export const REVIEWS = csv(
 /** The posts with their comments, oldest first. */
 export const POSTS = textOf('posts.txt');
 
-/** Love letters with their comments; those that wait for review begin with a question mark. */
+/** Love letters with their comments. A question mark at the start marks one that waits for review. */
 export const LETTERS = textOf('letters.txt');
 
-/** Exchanges between any two friends, which stand alone; a later one of a shelf may follow up an earlier one. */
+/**
+ * Exchanges between any two friends, each complete in itself. A later exchange of a shelf may follow up an earlier one.
+ */
 export const SHELVES = ['study', 'daily', 'weekend', 'more'].map((name) =>
   textOf(`chats/shelves/${name}.txt`),
 );
 
 const groupChat = z.strictObject({
   title: text,
-  /** Who stands behind each letter of the script, the owner first. */
+  /** The person for each letter of the script, the owner first. */
   cast: z.record(z.string().length(1), text),
   script,
-  /** How long before the load the last message was sent; null leaves it to the script. */
+  /** Minutes from the last message to the load; null leaves the time to the script. */
   minutesAgo: minutesAgo.nullable(),
-  /** How many of the last messages each of the ready accounts has not read, by letter. */
+  /** How many of the last messages each ready account has not read, by the script's letter. */
   unread: z.record(z.string().length(1), z.int().nonnegative()),
 });
 
 /** A group chat. */
 export type GroupChat = z.infer<typeof groupChat>;
 
-/** The chats that were written by hand: Alex's of two (Alex is a, the friend b), those of matches, and all groups. */
+/** The hand-written chats: Alex's chats of two (Alex is a, the friend b), those of matches, and all groups. */
 export const {
   withAlex: ALEX_CHATS,
   matches: MATCH_CHATS,
@@ -82,10 +84,10 @@ export const {
     withAlex: z.array(z.strictObject({ friend: text, minutesAgo, unread: z.int().nonnegative(), script })),
     matches: z.array(
       z.strictObject({
-        /** The first opened the chat. */
+        /** The first person opened the chat. */
         names: pair,
         minutesAgo,
-        /** By the one who may be signed in as. */
+        /** Messages that the ready account of the two has not read. */
         unread: z.int().nonnegative(),
         committed: z.boolean(),
         script,
@@ -98,8 +100,8 @@ export const {
 const since = z.strictObject({ names: pair, minutesAgo });
 
 /**
- * Friends of the ready accounts that no script names, friendships so new that nothing has been said yet, and requests
- * that nobody has answered, from the first to the second.
+ * Friends of the ready accounts without a script, friendships that are too new for a message, and open friend requests,
+ * from the first person to the second.
  */
 export const {
   more: MORE_FRIENDS,
@@ -110,7 +112,7 @@ export const {
   z.strictObject({ more: z.array(pair), fresh: z.array(since), requests: z.array(since) }),
 );
 
-/** What was reported, by the words of it, and how many hours ago. Without a reporter Quad itself asks staff to look. */
+/** The reports: the reported text, and how many hours ago. Without a reporter Quad itself made the report. */
 export const REPORTS = csv(
   'reports.csv',
   z.strictObject({

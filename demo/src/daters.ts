@@ -7,10 +7,10 @@ import { nameOf } from './people.ts';
 import type { Random } from './random.ts';
 import type { Chat, Dater, Instant, Person } from './shapes.ts';
 
-/** Nobody has dated for longer than this many days, unless the chat with a match is older. */
+/** The most days that a person has dated, unless their chat with a match is older. */
 const LONGEST_DAYS = 40;
 
-/** Who is committed to whom, by id. */
+/** Maps each committed person to their partner, by id. */
 function partners(people: readonly Person[]): Map<number, number> {
   const idOf = new Map(people.map((person) => [nameOf(person), person.person_id]));
   return new Map(
@@ -24,7 +24,10 @@ function partners(people: readonly Person[]): Map<number, number> {
   );
 }
 
-/** Makes the daters, each with an answer to every statement of the quiz. A dater began before their first chat with a match. */
+/**
+ * Makes the daters, each with an answer to every statement of the quiz. A dater starts before their first chat with a
+ * match.
+ */
 export function makeDaters(
   people: readonly Person[],
   chats: readonly Chat[],

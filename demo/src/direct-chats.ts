@@ -8,11 +8,11 @@ import { readScript, type Exchange } from './script.ts';
 import type { Person } from './shapes.ts';
 import { awake, layOut, minutesBack, someTime } from './timeline.ts';
 
-/** How many chats of two have something in them; every other friendship has an empty one. */
+/** Number of chats of two with messages; the chats of all other friendships are empty. */
 const CHATTING_PAIRS = 60;
 /** Fewest and most messages in a chat made from the common scripts. */
 const LENGTH = [4, 60] as const;
-/** How often one exchange is said on the whole campus while others are left, and never twice by the same person. */
+/** How often an exchange is used on the campus while unused ones are left. A person never uses it twice. */
 const USES = 3;
 
 const ALEX = 'Alex Moran';
@@ -25,7 +25,7 @@ interface DirectMaking extends ChatMaking {
   graph: Graph;
 }
 
-/** Hands out exchanges so that nobody says the same thing twice. */
+/** Distributes exchanges so that no person says the same thing twice. */
 function openShelves(random: ChatMaking['random']) {
   const takers = new Map<Exchange, number[]>();
   return (pair: readonly Person[], length: number): Exchange[] => {
@@ -56,7 +56,9 @@ const turn = (exchange: Exchange): Exchange => ({
   ),
 });
 
-/** Keeps the order of each shelf, where a later exchange may follow up an earlier one, and mixes the shelves. */
+/**
+ * Orders the exchanges: each shelf keeps its order, because a later exchange may follow up an earlier one; shelves mix.
+ */
 function inShelfOrder(taken: Exchange[]): Exchange[] {
   const waiting = new Map(
     shelves.map((shelf) => [shelf, shelf.filter((exchange) => taken.includes(exchange))]),
@@ -77,7 +79,7 @@ interface PairChat {
   unread: Map<number, number>;
 }
 
-/** Lays what two people say out in time, as the chat of two friends. */
+/** Makes the chat of two friends by giving times to what they say. */
 export function makeConversation(
   { ids, exchanges, end, latest, unread }: PairChat,
   { random, local }: ChatMaking,
@@ -120,7 +122,7 @@ function commonChats(pairs: [number, number][], making: DirectMaking): Conversat
     const ids: [number, number] = random.chance(0.5) ? [low, high] : [high, low];
     const exchanges = take(pair, LENGTH[0] + Math.floor((LENGTH[1] - LENGTH[0]) * random.float() ** 2));
     const latest = local.now - Math.floor(25 * MINUTE + 20 * DAY * random.float() ** 2.5);
-    // Somebody signed in to a ready account finds a word waiting here and there.
+    // A ready account has unread messages in some of its chats.
     const reader = pair.find(({ ready }) => ready);
     const unread = new Map(
       reader && random.chance(0.35) ? [[reader.person_id, random.int(1, 2)] as const] : [],

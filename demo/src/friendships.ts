@@ -2,11 +2,11 @@ import { nameOf } from './people.ts';
 import type { Random } from './random.ts';
 import type { Person } from './shapes.ts';
 
-/** Nobody has fewer or more friends than this. */
+/** The fewest friends of a person; the next constant is the most. */
 export const FEWEST_FRIENDS = 5;
 export const MOST_FRIENDS = 18;
 
-/** Each person's friends by id, always in both directions. */
+/** The friends of each person by id, always in both directions. */
 export interface Graph {
   areFriends(a: number, b: number): boolean;
   friendsOf(id: number): number[];
@@ -24,7 +24,10 @@ function link(links: Links, a: number, b: number): boolean {
   return true;
 }
 
-/** A ring of neighbours with some links thrown far: everybody has a circle, and every circle is close to the others. */
+/**
+ * Links each person to neighbours in a ring and, now and then, to a random person, so that circles of friends are
+ * linked.
+ */
 function linkRing(links: Links, ids: number[], everybody: number[], random: Random): void {
   const ring = random.sample(ids, ids.length);
   ring.forEach((id, index) => {
@@ -35,7 +38,7 @@ function linkRing(links: Links, ids: number[], everybody: number[], random: Rand
   });
 }
 
-/** Friends of friends become friends, until everybody has enough of them. */
+/** Makes friends of friends friends, until every person has enough. */
 function closeTriangles(links: Links, ids: number[], random: Random): void {
   for (const id of ids) {
     const wanted = random.int(FEWEST_FRIENDS, 11);
@@ -48,8 +51,8 @@ function closeTriangles(links: Links, ids: number[], random: Random): void {
 }
 
 /**
- * Makes a small world: rings of neighbours on each campus, a few links across, and the friendships that the scripts
- * need. The ready accounts get those alone, so that their lists stay as written.
+ * Makes a small-world graph: rings of neighbours on each campus, some random links, and the friendships that the
+ * scripts need. The ready accounts get only the latter, so that their lists stay as written.
  * @param needed pairs of names that must be friends
  */
 export function makeFriendships(people: Person[], needed: [string, string][], random: Random): Graph {

@@ -3,20 +3,20 @@ import { DAY, HOUR, type LocalTime, MINUTE } from './local-time.ts';
 import type { Random } from './random.ts';
 import type { Dater, Instant, Letter, Person } from './shapes.ts';
 
-/** How far back letters go, and the time between a letter and the last comment on it. */
+/** The age of the oldest letter, and the longest time from a letter to its last comment. */
 const DAYS = 27;
 const COMMENTED_FOR = 3 * DAY;
-/** Decisions hold from a quarter-hour on. Source: security.md T2. */
+/** A decision takes effect at the next quarter-hour. Source: security.md T2. */
 const QUARTER = 15 * MINUTE;
-/** Of an institution so many people must date for a letter to name it. Source: security.md T4. */
+/** The number of daters that an institution needs before a letter may name it. Source: security.md T4. */
 const MEMBERS_TO_NAME = 20;
 
 const quarterAt = (instant: Instant): Instant => Math.floor(instant / QUARTER) * QUARTER;
 
-/** 53 random bits, as those of real letters are. */
+/** A random id of 53 bits, as real letters have. */
 const idFrom = (random: Random): number => random.int(0, 2 ** 21 - 1) * 2 ** 32 + random.int(1, 2 ** 32 - 1);
 
-/** Makes letters of people who date, with comments of others; those that begin with a question mark wait for review. */
+/** Makes letters by daters, with comments by others. A text that begins with a question mark waits for review. */
 export function makeLetters(
   people: readonly Person[],
   daters: readonly Dater[],

@@ -21,7 +21,7 @@ import { DEMO_PASSWORD, DEMO_SECRET, DEMO_STAFF } from '@quad/server/features/au
 import { unusableHash } from '@quad/server/features/auth/demo/close-accounts.ts';
 import type { CampusRows } from './rows.ts';
 
-/** What everybody's demo campus grows from. */
+/** The seed of every demo campus. */
 const SEED = 'quad';
 
 type Needed = Pick<Services, 'config' | 'clock' | 'db' | 'mediaStore' | 'passwords' | 'storage'>;
@@ -35,21 +35,24 @@ async function insertAll(tx: Tx, rows: CampusRows): Promise<void> {
   await forgetWindows(tx);
 }
 
-/** Reports what the campus tells of. @throws RangeError when a report is of what nobody said */
+/** Inserts the campus's reports. @throws RangeError when a reported text does not exist */
 async function report(tx: Tx): Promise<void> {
   const { REPORTS } = await import('./corpus.ts');
   if ((await insertReports(tx, REPORTS)) !== REPORTS.length)
     throw new RangeError('Somebody reports what nobody said.');
 }
 
-/** Makes staff of those whom the campus has for it; whatever else they are on campus they stay. */
+/** Gives staff roles to the campus's staff. Their other data stay. */
 async function appoint(tx: Tx, { config, passwords }: Needed): Promise<void> {
   const password_hash = await passwords.hash(DEMO_PASSWORD);
   const seal = (user_id: number) => encryptSecret(config, user_id, DEMO_SECRET);
   await appointStaff(tx, DEMO_STAFF, { password_hash, seal });
 }
 
-/** Makes the rows of a campus and stores its pictures. Loaded only now: an ordinary start needs neither. */
+/**
+ * Makes the rows of a campus and stores its pictures. The code is loaded here, because an ordinary start does not need
+ * it.
+ */
 async function prepareCampus(services: Needed, stored: string[]): Promise<CampusRows> {
   const [{ makeCampus }, { storePictures }, { rowsOf }] = await Promise.all([
     import('./campus.ts'),
@@ -68,12 +71,12 @@ async function prepareCampus(services: Needed, stored: string[]): Promise<Campus
 }
 
 /**
- * Fills a database that nobody has used with the demo campus, all of it or nothing; does nothing to any other database.
- * Needs the reference data, invented places included. Ids are the same for everybody; only the names of stored files
+ * Fills an unused database with the demo campus, completely or not at all; does nothing to a used one. Needs the
+ * reference data, including the invented places. Ids are the same on every machine; only the names of stored files
  * differ.
- * @param say prints a line of progress for the person at the terminal
+ * @param say prints a line of progress in the terminal
  * @returns whether the campus was loaded
- * @throws StartError in production, where nobody may sign in with a published password
+ * @throws StartError in production, where nobody may log in with a published password
  */
 export async function loadDemoCampus(
   services: Needed,
@@ -89,7 +92,7 @@ export async function loadDemoCampus(
     const rows = await prepareCampus(services, stored);
     const filled = await db.transaction().execute(async (tx) => {
       await lockFilling(tx);
-      // Another node may have been first while the pictures were drawn.
+      // Another node may have filled the database while the pictures were drawn.
       if (!(await isUntouched(tx))) return false;
       await insertAll(tx, rows);
       await report(tx);

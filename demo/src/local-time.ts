@@ -1,12 +1,12 @@
-/** One minute, hour and day in milliseconds, the unit of every instant of the campus. */
+/** A minute, an hour and a day in milliseconds, the unit of all times of the campus. */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Where both demo institutions are. */
+/** The time zone of both demo institutions. */
 const TIME_ZONE = 'Australia/Melbourne';
 
-/** When in the day something happens. Hours count from local midnight; `night` runs past it. */
+/** The part of the day in which something happens. Hours count from local midnight; `night` goes past it. */
 export type PartOfDay = 'morning' | 'midday' | 'afternoon' | 'evening' | 'night' | 'any';
 
 /** First and last hour of each part of the day. */
@@ -19,11 +19,11 @@ export const HOURS_OF: Record<PartOfDay, readonly [number, number]> = {
   any: [9, 22],
 };
 
-/** The campus's wall clock around one moment. */
+/** The campus's local time around one moment. */
 export interface LocalTime {
-  /** The moment the campus is generated for. */
+  /** The moment for which the campus is made. */
   now: number;
-  /** The year on the campus's calendar. */
+  /** The local year of that moment. */
   year: number;
   /** Whole local days since 1970 (a Thursday) for an instant. */
   dayOf(instant: number): number;
@@ -32,8 +32,8 @@ export interface LocalTime {
 }
 
 /**
- * Reads the campus's wall clock at `now` (milliseconds since 1970).
- * The offset at `now` is used for the weeks before as well: an hour's error across a clock change harms nothing here.
+ * Local time at `now` (milliseconds since 1970). The offset at `now` is also used for the weeks before: an error of an
+ * hour across a clock change does not matter here.
  */
 export function localTime(now: number): LocalTime {
   const format = new Intl.DateTimeFormat('en-AU', {

@@ -2,5 +2,5 @@ import { run } from '@quad/server/run.ts';
 import { showCampusAround } from './around.ts';
 import { loadDemoCampus } from './load.ts';
 
-// The server with the demo campus, which it loads into an empty database where the configuration says so: `npm start`.
+// Runs the server with the demo campus, which it loads into an empty database if so configured: `npm start`.
 await run({ load: loadDemoCampus, showAround: showCampusAround });

@@ -4,9 +4,9 @@ import type { Campus, Instant, Notification } from './shapes.ts';
 type NewNotification = Omit<Notification, 'is_read' | 'chat_id' | 'post_id' | 'content'> &
   Partial<Notification>;
 
-/** Nobody keeps notifications of older things. */
+/** Notifications are stored for this long. */
 const KEPT = 60 * DAY;
-/** What the ready accounts have not looked at yet. */
+/** Newer notifications of the ready accounts are unread. */
 const UNREAD = 30 * HOUR;
 
 function aboutFriends({ friendships, requests }: Campus): NewNotification[] {
@@ -40,7 +40,7 @@ function aboutGroups({ chats }: Campus): NewNotification[] {
   );
 }
 
-/** The person asked hears of the chat, and the person who asked hears of the commit. */
+/** Notifies the match of the new chat, and the person who opened it of the accepted commit. */
 function aboutMatches({ chats, messages, daters }: Campus): NewNotification[] {
   const saidIn = Map.groupBy(messages, ({ chat_id }) => chat_id);
   const partnerOf = new Map(daters.map(({ person_id, committed_to_id }) => [person_id, committed_to_id]));
@@ -58,7 +58,7 @@ function aboutMatches({ chats, messages, daters }: Campus): NewNotification[] {
     });
 }
 
-/** Of each post the latest comment by somebody else. */
+/** Notifies each post's author of the latest comment by another person. */
 function aboutPosts({ posts }: Campus): NewNotification[] {
   return posts.flatMap(({ post_id, author_id, comments }): NewNotification[] => {
     const latest = comments.findLast((comment) => comment.author_id !== author_id);
@@ -70,8 +70,7 @@ function aboutPosts({ posts }: Campus): NewNotification[] {
 }
 
 /**
- * What everybody was notified of, oldest first. An open request stays unread, and so does what is new to a ready
- * account.
+ * All notifications, oldest first. Open friend requests are unread, and so are the newest ones of the ready accounts.
  */
 export function makeNotifications(campus: Campus, now: Instant): Notification[] {
   const ready = new Set(campus.people.filter((person) => person.ready).map(({ person_id }) => person_id));

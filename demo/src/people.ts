@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { READY_ACCOUNTS } from '@quad/server/features/auth/demo/accounts.ts';
 import type { Interests, Person, Reference } from './shapes.ts';
 
-/** The one person who built the product; a crown stands in for their presence dot. */
+/** The one person who built the product; a crown replaces their presence dot. */
 const OWNER = 'Jonah Ellis';
 const BADGES: Readonly<Record<string, string[]>> = {
   'Jonah Ellis': ['Creator'],
@@ -14,10 +14,10 @@ const BADGES: Readonly<Record<string, string[]>> = {
   'Sadia Rahman': ['Tester'],
 };
 
-/** Nobody signed up more recently than this many days ago, and nothing on campus is older. */
+/** Every person signed up at least this many days ago, and nothing on campus is older. */
 const FIRST_DAYS = 200;
 
-/** The full name somebody goes by in the scripts. */
+/** A person's full name, by which scripts refer to them. */
 export const nameOf = (person: Pick<Person, 'first_name' | 'last_name'>) =>
   `${person.first_name} ${person.last_name}`;
 
@@ -32,11 +32,11 @@ function idsOf(names: string, rows: readonly { id: number; name: string }[]): nu
     .toSorted((a, b) => a - b);
 }
 
-/** How many say on their profile what they like. */
+/** The part of people who show interests on their profile. */
 const SAYING = 0.8;
 
 /**
- * What somebody says of it: some of each list. Whether they date tells nothing of it, as with real people. Source:
+ * The interests that a person shows: some of each list. They say nothing about dating, as with real people. Source:
  * docs/decisions/103.
  */
 function interestsOf(
@@ -57,7 +57,7 @@ function courseOf(uni_id: number, course_name: string, { courses }: Reference): 
   return course.course_id;
 }
 
-/** A birth date that suits the year of study: 18 to 21 in first year, at most 26, and 18 for certain. */
+/** A birth date that suits the year of study: age 18 to 22 in first year, at most 25, never under 18. */
 function birthDate(year_level: number, random: Random, { year }: LocalTime): string {
   const age = Math.min(25, 18 + year_level - 1 + random.int(1, 2) + (random.chance(0.15) ? 2 : 0));
   const two = (number: number) => String(number).padStart(2, '0');
@@ -106,8 +106,8 @@ function makePerson(written: (typeof PEOPLE)[number], making: Making): Omit<Pers
 }
 
 /**
- * Makes the students of both institutions, ids from 1, the two ready accounts first.
- * Throws RangeError when the reference data lacks a course, hobby or topic that somebody has.
+ * Makes the students of both institutions, ids from 1, the two ready accounts first. Throws RangeError when the
+ * reference data lacks a person's course, hobby or topic.
  */
 export function makePeople(random: Random, local: LocalTime, reference: Reference): Person[] {
   const making = { random, local, reference };

@@ -8,19 +8,22 @@ import { drawPortrait } from './portraits.ts';
 import { describeScene, drawScene, SCENE_SIZE } from './scenes.ts';
 import type { Campus, Person } from './shapes.ts';
 
-// Nothing is drawn twice, so nothing need be kept.
+// No picture is drawn twice, so a cache only costs memory.
 sharp.cache(false);
 
 const MIME = 'image/webp';
-/** The quickest of the good ways: few fills are small even without loss, large drawings are not. */
+/**
+ * The fastest settings that look good. Portraits have few fills, so they are small without loss; large drawings are
+ * not.
+ */
 const PORTRAIT_WEBP = { lossless: true, effort: 1 };
 const SCENE_WEBP = { quality: 88, effort: 0 };
 const PORTRAIT = 512;
 const SMALL_PORTRAIT = 128;
-/** Pictures in work at the same time: enough to keep disk and cores busy, few enough for the memory. */
+/** Pictures drawn at the same time: enough to use disk and cores, few enough for the memory. */
 const AT_ONCE = 4;
 
-/** A stored picture and what it hangs on. */
+/** A stored picture and the row that shows it. */
 export interface Picture {
   media: Media;
   owner_id: number;
@@ -36,7 +39,10 @@ interface Drawn {
   placeholder: string | null;
 }
 
-/** Does the work for every item, some at a time. After a failure it starts nothing new and throws once all are done. */
+/**
+ * Does the work for every item, some at a time. After a failure it starts no new work, and throws once the running work
+ * ends.
+ */
 async function eachAtOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
@@ -143,7 +149,7 @@ async function storeScenes(campus: Campus, keep: Keep): Promise<Picture[]> {
     const drawn = scenes.get(scene)!;
     const file = describe(await keep(drawn), drawn, SCENE_SIZE);
     const isInChat = where.post_id === null;
-    // Posts ask for a description, messages do not.
+    // Pictures in posts need a description, pictures in messages do not.
     const about = isInChat
       ? ({ purpose: 'chat', alt: '' } as const)
       : ({ purpose: 'post', alt: describeScene(scene) } as const);
@@ -152,9 +158,9 @@ async function storeScenes(campus: Campus, keep: Keep): Promise<Picture[]> {
 }
 
 /**
- * Renders and stores all pictures of a campus: portraits first, in the order of people, then chats, then posts. Every
- * use of a scene is a file of its own, as if somebody had sent it. Keys are new each time, since nobody may guess them.
- * @param stored is told of every key before it is written, so that a failure leaves nothing behind
+ * Renders and stores all pictures of a campus: portraits in the order of people, then chats, then posts. Each use of a
+ * scene gets its own file, as if a user had sent it. Keys are random, since nobody may guess them.
+ * @param stored receives every key before its file is written, so that a failure can remove all files
  */
 export async function storePictures(
   campus: Campus,

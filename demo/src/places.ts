@@ -4,16 +4,15 @@ import type { Random } from './random.ts';
 import type { Person, Reference, Review, Suggestion } from './shapes.ts';
 import { someTime } from './timeline.ts';
 
-/** Whether a row of the places file is invented. Real businesses get no invented reviews. Source: data/README.md. */
+/** Whether a place of the places file is invented. Real businesses get no invented reviews. Source: data/README.md. */
 export const isInventedPlace = (place_id: number): boolean => place_id >= 101;
 
-/** How far back the reviews go, in days. */
+/** The age of the oldest review, in days. */
 const DAYS = 120;
 
 /**
- * Makes the reviews, oldest first: one a person and place, by students of the place's institution. The ready accounts
- * have written none, so that a person who signs in can.
- * Throws RangeError for a place that is real or not in the reference data.
+ * Makes the reviews, oldest first: one per person and place, by students of the place's institution. The ready accounts
+ * have none, so that a user who logs in can write one. Throws RangeError for a place that is real or unknown.
  */
 export function makeReviews(
   people: Person[],
@@ -38,7 +37,7 @@ export function makeReviews(
     .toSorted((a, b) => a.created_at - b.created_at);
 }
 
-/** Places that wait for review, so that there is something to decide on. */
+/** Suggested places that wait for review, so that staff have cases. */
 const SUGGESTIONS = [
   {
     name: 'Lantern Noodle Bar',
@@ -50,7 +49,7 @@ const SUGGESTIONS = [
     type: 'Parking',
     description: 'Needs a student card to get in.',
   },
-  // There is one already, by nearly the same name.
+  // A place with nearly this name exists already.
   {
     name: 'Main Library Bike Hoop',
     type: 'Parking',
@@ -58,7 +57,9 @@ const SUGGESTIONS = [
   },
 ] as const;
 
-/** Makes the suggestions of the last days, by students who are no ready accounts: those hear nothing of them. */
+/**
+ * Makes suggestions of the last days, by students who are not ready accounts: a ready account should not be notified.
+ */
 export function makeSuggestions(people: Person[], random: Random, local: LocalTime): Suggestion[] {
   const authors = random.sample(
     people.filter(({ ready }) => !ready),

@@ -1,6 +1,6 @@
-/** A stream of repeatable chance: the same seed gives the same numbers on every machine. */
+/** A repeatable stream of random numbers: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   float(): number;
   /** A whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
@@ -10,7 +10,7 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
   /** Up to `count` different items, in random order. */
   sample<T>(items: readonly T[], count: number): T[];
-  /** A stream of its own for one part of the work, so that a change in one part leaves the others alone. */
+  /** A separate stream for a part of the work, so that a change in one part does not change the others. */
   fork(label: string): Random;
 }
 
@@ -30,7 +30,7 @@ function wordsOf(text: string): [number, number, number, number] {
   return [next(), next(), next(), next()];
 }
 
-/** The generator itself (sfc32): small, fast and more than random enough for invented people. */
+/** The generator (sfc32): small, fast and random enough for invented people. */
 function floatsFrom(seed: string): () => number {
   let [a, b, c, d] = wordsOf(seed);
   return () => {
@@ -44,7 +44,7 @@ function floatsFrom(seed: string): () => number {
   };
 }
 
-/** Makes a stream of chance from a seed. */
+/** Makes a stream of random numbers from a seed. */
 export function makeRandom(seed: string): Random {
   const float = floatsFrom(seed);
   const int = (low: number, high: number) => low + Math.floor(float() * (high - low + 1));

@@ -9,7 +9,7 @@ export const SCENE_SIZE = { width: 1200, height: 800 } as const;
 /** The names of all scenes, as the scripts and posts write them: `jacaranda`, `library-dusk`, `tram` and so on. */
 export const SCENE_NAMES: readonly string[] = Object.keys(SCENES);
 
-/** What there is to see in a scene, as its author would say it to somebody who cannot see it. */
+/** Describes a scene for a person who cannot see it, as the picture's author would. */
 export function describeScene(name: string): string {
   const description = DESCRIPTIONS[name];
   if (description === undefined) throw new RangeError(`Nobody has described the scene: ${name}`);

@@ -1,9 +1,9 @@
 import type { PartOfDay } from './local-time.ts';
 
-/** One line somebody says. */
+/** A line that a person says. */
 export interface SpokenLine {
   kind: 'line';
-  /** The speaker's letter; a cast says who that is. */
+  /** The speaker's letter; the cast maps it to a person. */
   speaker: string;
   text: string;
   pictures: string[];
@@ -14,18 +14,18 @@ interface Silence {
   kind: 'silence';
 }
 
-/** Somebody is added to the group by `speaker`. */
+/** `speaker` adds a person to the group. */
 interface Arrival {
   kind: 'arrival';
   newcomer: string;
   speaker: string;
 }
 
-/** A short conversation in one sitting. `weekday` counts from 0, Sunday; null is any day. */
+/** A short conversation without long breaks. `weekday` counts from 0, Sunday; null is any day. */
 export interface Exchange {
   part: PartOfDay;
   weekday: number | null;
-  /** Only students of this institution would say this; null is anybody. */
+  /** The institution whose students alone can say this; null is any. */
   uni_id: number | null;
   steps: (SpokenLine | Silence | Arrival)[];
 }
@@ -44,7 +44,7 @@ function readHead(exchange: Exchange, words: string[]): void {
   }
 }
 
-/** Reads the scene names in front of a text: `[tram] on my way`. */
+/** Reads the scene names before a text: `[tram] on my way`. */
 export function readPictures(said: string): { text: string; pictures: string[] } {
   const pictures: string[] = [];
   const text = said.replace(/^(?:\[([a-z-]+(?: [a-z-]+)*)\])\s*/, (_, names: string) => {
@@ -64,9 +64,9 @@ function readStep(line: string): Exchange['steps'][number] {
 }
 
 /**
- * Reads a script: exchanges parted by empty lines. In an exchange, `@ evening fri` says when it happens, `a: text` is
- * somebody speaking (`a: [tram] text` with a picture), `...` is a silence, and `+ c by a` adds somebody to the group.
- * Throws SyntaxError for anything else.
+ * Parses a script: exchanges separated by empty lines. In an exchange, `@ evening fri` sets its time, `a: text` is a
+ * line (`a: [tram] text` with a picture), `...` is a silence, and `+ c by a` adds a person to the group. Throws
+ * SyntaxError for anything else.
  */
 export function readScript(script: string): Exchange[] {
   return script

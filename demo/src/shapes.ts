@@ -2,10 +2,10 @@ import type { Orientation } from '@quad/contract/dating/limits.ts';
 import type { PlaceType } from '@quad/contract/places/limits.ts';
 import type { Look } from './portrait/look.ts';
 
-/** An instant in milliseconds since 1970. */
+/** A time in milliseconds since 1970. */
 export type Instant = number;
 
-/** What the generator needs to know of the reference data, in the columns of its files. */
+/** The reference data that the generator needs, with the columns of its files. */
 export interface Reference {
   courses: readonly { course_id: number; uni_id: number; course_name: string }[];
   hobbies: readonly { id: number; name: string }[];
@@ -14,18 +14,18 @@ export interface Reference {
   places: readonly { id: number; uni_id: number }[];
 }
 
-/** Numbers of hobbies and topics. */
+/** Ids of hobbies and topics. */
 export interface Interests {
   hobbies: number[];
   topics: number[];
 }
 
-/** An invented student. `person_id` counts from 1 and means something inside this campus only. */
+/** An invented student. `person_id` counts from 1 and is valid inside this campus only. */
 export interface Person {
   person_id: number;
-  /** Ends in `.invalid`, which no mail can reach, except for the two ready accounts. */
+  /** Ends in `.invalid`, so that no mail reaches it, except for the two ready accounts. */
   email: string;
-  /** True for the accounts somebody may sign in to. */
+  /** Whether a user may log in to this account. */
   ready: boolean;
   first_name: string;
   last_name: string;
@@ -38,19 +38,19 @@ export interface Person {
   bio: string;
   hobby_ids: number[];
   topic_ids: number[];
-  /** What they say of those on their profile; null where they say nothing, as many do. */
+  /** The hobbies and topics that the profile shows; null when it shows none, as many profiles do. */
   interests: Interests | null;
-  /** True for the one person who built the product; shown with a crown. */
+  /** Whether this is the one person who built the product; shown with a crown. */
   owner: boolean;
   badges: string[];
   country_id: number;
-  /** Null for somebody who does not date. */
+  /** Null for a person who does not date. */
   orientation: Orientation | null;
   look: Look;
   created_at: Instant;
 }
 
-/** A mutual friendship, the lower id first. `asked_by` sent the request. */
+/** A friendship, the lower id first. `asked_by` sent the request. */
 export interface Friendship {
   a_id: number;
   b_id: number;
@@ -58,14 +58,17 @@ export interface Friendship {
   since: Instant;
 }
 
-/** A friend request nobody has answered yet. */
+/** An unanswered friend request. */
 export interface FriendRequest {
   from_id: number;
   to_id: number;
   created_at: Instant;
 }
 
-/** A chat: type 0 between two friends, type 1 a group, type 2 of a match. Members stand in the order they joined. */
+/**
+ * A chat: type 0 between two friends, type 1 a group, type 2 with a match. Members are in the order in which they
+ * joined.
+ */
 export interface Chat {
   chat_id: number;
   type: 0 | 1 | 2;
@@ -76,11 +79,11 @@ export interface Chat {
   members: ChatMember[];
 }
 
-/** Somebody in a chat, and the furthest message they have read (null: none yet). */
+/** A member of a chat, and the latest message that they have read (null: none yet). */
 export interface ChatMember {
   person_id: number;
   joined_at: Instant;
-  /** Who added them to the group; null for its maker and in chats of two. */
+  /** The person who added them to the group; null for its creator and in chats of two. */
   added_by: number | null;
   last_read_message_id: number | null;
 }
@@ -96,7 +99,7 @@ export interface Message {
   created_at: Instant;
 }
 
-/** A post with everything under it, comments oldest first. */
+/** A post with its likes and comments, oldest comment first. */
 export interface Post {
   post_id: number;
   author_id: number;
@@ -116,7 +119,7 @@ export interface Review {
   created_at: Instant;
 }
 
-/** A place that somebody has suggested, which waits for review. */
+/** A suggested place, which waits for review. */
 export interface Suggestion {
   name: string;
   type: PlaceType;
@@ -134,7 +137,7 @@ export interface Ticket {
   created_at: Instant;
 }
 
-/** Somebody who dates, with their answers in the order of the quiz. */
+/** A dater, with their answers in the order of the quiz. */
 export interface Dater {
   person_id: number;
   committed_to_id: number | null;
@@ -144,7 +147,7 @@ export interface Dater {
   enabled_at: Instant;
 }
 
-/** A comment on a love letter, or what a letter has of it. */
+/** A comment on a love letter, or the fields that a letter shares with it. */
 export interface LetterText {
   letter_id: number;
   author_id: number;
@@ -155,12 +158,12 @@ export interface LetterText {
 
 /** A love letter with its comments, oldest first. */
 export interface Letter extends LetterText {
-  /** The institution that it names. */
+  /** The institution that the letter names. */
   uni_id: number | null;
   comments: LetterText[];
 }
 
-/** Something somebody was notified of. `chat_id` and `post_id` are set by type. */
+/** A notification. `chat_id` and `post_id` are set by type. */
 export interface Notification {
   type: 'FRIEND_REQUEST' | 'CHAT' | 'POST' | 'DATE' | 'COMMIT';
   subtype: 'SEND' | 'ACCEPT' | 'ADD_USER' | 'NEW_CHAT' | 'NEW_COMMENT';
@@ -173,7 +176,7 @@ export interface Notification {
   created_at: Instant;
 }
 
-/** The whole campus, every list in order of time (people in order of id). */
+/** The whole campus. Each list is in the order of time (people in the order of ids). */
 export interface Campus {
   people: Person[];
   friendships: Friendship[];

@@ -2,7 +2,7 @@ import { HOUR, type LocalTime } from './local-time.ts';
 import type { Random } from './random.ts';
 import type { Person, Ticket } from './shapes.ts';
 
-/** What people of the campus wrote to support, the first first: who by a letter, a visitor by their address, how long ago. */
+/** Messages to support, oldest first: the sender (person a or b, or a visitor's address), the text, and its age. */
 const TICKETS = [
   {
     by: 'a',
@@ -30,7 +30,7 @@ const TICKETS = [
   },
 ] as const;
 
-/** Makes the messages that wait for an answer: two of one person, one of another, and one of nobody who is signed in. */
+/** Makes the unanswered messages to support: two by one person, one by another, and one by a visitor. */
 export function makeTickets(
   people: readonly Person[],
   random: Random,

@@ -4,21 +4,21 @@ import type { Exchange } from './script.ts';
 
 const SECOND = 1000;
 
-/** A step of an exchange and when it happens. */
+/** A step of an exchange and its time. */
 export interface TimedStep {
   step: Exchange['steps'][number];
   at: number;
 }
 
-/** How a conversation is spread over the weeks. */
+/** How a conversation is spread over weeks. */
 export interface Pace {
   random: Random;
   local: LocalTime;
-  /** The most days without a word, besides what the exchanges' own weekdays demand. */
+  /** The most days between exchanges, besides those that an exchange's weekday needs. */
   idleDays: number;
 }
 
-/** When each step happens, counted from the first: quick in one's own turn, a minute or so for an answer. */
+/** The time of each step since the first: seconds within a speaker's turn, about a minute for an answer. */
 function offsetsOf({ steps }: Exchange, random: Random): number[] {
   let offset = 0;
   let before = '';
@@ -38,7 +38,7 @@ function pauseBefore(step: Exchange['steps'][number], before: string, random: Ra
   return typing + random.int(5 * SECOND, 55 * SECOND);
 }
 
-/** The latest fitting hour for an exchange that must be over by `before`, some days earlier than it could be. */
+/** The latest fitting time for an exchange that must end by `before`, moved `idle` days earlier. */
 function placeBefore(
   exchange: Exchange,
   length: number,
@@ -51,7 +51,7 @@ function placeBefore(
   let day = local.dayOf(before) - idle;
   for (;;) {
     const start = local.at(day, hour);
-    // Day 0 was a Thursday, weekday 4.
+    // Day 0 is a Thursday, weekday 4.
     const suits = exchange.weekday === null || (((day + 4) % 7) + 7) % 7 === exchange.weekday;
     if (suits && start + length <= before) return start;
     day -= 1;
@@ -59,10 +59,10 @@ function placeBefore(
 }
 
 /**
- * Puts a conversation in time, working back from its end so that the newest exchange is as recent as asked.
- * @param exchanges in the order they were said
- * @param end when the last step happens; null leaves that to the exchange's own part of the day
- * @param latest nothing happens after this
+ * Gives times to a conversation, backwards from its end, so that the newest exchange is as recent as asked.
+ * @param exchanges in the order in which they were said
+ * @param end the time of the last step; null leaves it to the exchange's part of the day
+ * @param latest nothing happens later
  */
 export function layOut(exchanges: Exchange[], end: number | null, latest: number, pace: Pace): TimedStep[] {
   let before = latest;
@@ -78,10 +78,10 @@ export function layOut(exchanges: Exchange[], end: number | null, latest: number
   return laid.toReversed().flat();
 }
 
-/** Nobody notices that something happened at night when it happened just now. */
+/** A step that is newer than this may be at night, when the visitor is awake, too. */
 const JUST_NOW = 70 * MINUTE;
 
-/** The moment itself when people are up then or it is just past, else one late in the evening before. */
+/** The moment itself when people are awake or it is recent, otherwise late in the evening before. */
 export function awake(moment: number, local: LocalTime): number {
   const day = local.dayOf(moment);
   const asleep = moment < local.at(day, HOURS_OF.morning[0]);
@@ -90,11 +90,11 @@ export function awake(moment: number, local: LocalTime): number {
   return local.at(day - 1, first) + Math.floor((moment % DAY) * ((last - first) / 30));
 }
 
-/** So many minutes ago, when people were awake. */
+/** The moment the given minutes ago, or the evening before if people were asleep then. */
 export const minutesBack = (minutes: number, local: LocalTime): number =>
   awake(local.now - minutes * MINUTE, local);
 
-/** A moment within the last `days` days at a time people are awake, never after now. */
+/** A moment in the last `days` days when people are awake, never in the future. */
 export function someTime({ random, local }: Pick<Pace, 'random' | 'local'>, days: number): number {
   const [first, last] = HOURS_OF.any;
   const day = local.dayOf(local.now) - random.int(0, days);

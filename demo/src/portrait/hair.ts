@@ -1,4 +1,4 @@
-/** What a head wears: `behind` is drawn before the body, `front` over the face, both in the hair's fill. */
+/** Hair or headwear: `behind` is drawn before the body, `front` over the face, both in the hair's fill. */
 interface Hair {
   behind?: string;
   front: string;

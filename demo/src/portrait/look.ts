@@ -11,7 +11,7 @@ export const SKIN = {
   dark: '#5a3928',
 } as const;
 
-/** Hair, dyed and not. Also the cloth of a scarf, a turban or a hat. */
+/** Hair colours, natural and dyed. Also the cloth of a scarf, a turban or a hat. */
 export const HAIR = {
   ink: '#1c1923',
   soft: '#271515',
@@ -53,7 +53,7 @@ export const CLOTH = {
   olive: '#707836',
 } as const;
 
-/** The wall behind. */
+/** The background. */
 export const WALL = {
   bloom: '#c0a4f0',
   lawn: '#95e373',
@@ -67,7 +67,7 @@ export const WALL = {
   sand: '#e8ddc4',
 } as const;
 
-/** How somebody is drawn. Every word names one shape or one fill; nothing is random at drawing time. */
+/** The look of a portrait. Every word names a shape or a fill; nothing is random when it is drawn. */
 export interface Look {
   hair: string;
   hairColour: keyof typeof HAIR;
@@ -85,8 +85,8 @@ function oneOf<Names extends object>(names: Names, word: string | undefined): ke
 }
 
 /**
- * Reads a look from words: hair, its colour, skin, wall, top, its colour, face, then any extras
- * (`long umber olive lawn tee bloom smile earrings`). Throws RangeError for an unknown fill.
+ * Parses a look: hair, its colour, skin, wall, top, its colour, face, then any extras (`long umber olive lawn tee bloom
+ * smile earrings`). Throws RangeError for an unknown fill.
  */
 export function readLook(words: string): Look {
   const [hair = '', hairColour, skin, wall, top = '', topColour, face = '', ...extras] = words

@@ -17,7 +17,7 @@ const NEIGHBOURS = 10;
 const author = sql`json_build_object(
   'user_id', app_user.user_id, 'first_name', app_user.first_name, 'last_name', app_user.last_name)`;
 
-/** All that could be reported of a campus, as reports keep it: what was said, whose it was, and what is kept of it. */
+/** All content of a campus that can be reported, with the text, the author, and the snapshot that a report stores. */
 const things = sql`
   select 'POST' as target_type, post_id::bigint as target_id, text as said, user_id as reported_id,
     json_build_object('post', json_build_object('post_id', post_id, 'text', text), 'author', ${author}) as content
@@ -45,7 +45,9 @@ const things = sql`
     'user_id', user_id, 'first_name', first_name, 'last_name', last_name, 'bio', bio))
   from app_user`;
 
-/** Stores the reports of the demo campus, each thing in a case of its own. @returns how many reports there are then */
+/**
+ * Inserts the reports of the demo campus, each reported thing in its own case. @returns the number of reports inserted
+ */
 export async function insertReports(tx: Tx, reports: readonly DemoReport[]): Promise<number> {
   const due = reports.map((one) => ({ ...one, due_hours: hoursToLook(one.reason) }));
   const { rows } = await sql`
