@@ -12,7 +12,7 @@ import { seedComments, type SeededPosts } from './comments/queries.ts';
 // `npm run bench:comments`: what a like and a comment cost beside a bare server that does the same on the same database, by one
 // writer, by many on many posts and by many on one. Asked in turns.
 const [PEOPLE, POSTS] = [4000, 1000];
-/** The first half of the people have written the posts, the other half likes and comments. */
+/** The first half of the people are the authors of the posts; the second half write likes and comments. */
 const AUTHORS = PEOPLE / 2;
 const WRITERS = 16;
 const ROUNDS = 3;
@@ -28,7 +28,7 @@ let seeded: SeededPosts;
 let turn = 0;
 
 /**
- * Likes or comments over and over, on one post after the other, or on one until everybody has been there. Nobody likes a
+ * Writes likes or comments: on one post after the other, or on one post until every person has written. Nobody likes a
  * post twice.
  */
 async function write(side: Side, path: string, writers: number, where: 'many' | 'one'): Promise<Figures> {

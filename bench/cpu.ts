@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
-/** CPU time used so far in microseconds: of the server, and of PostgreSQL with all its processes. */
+/** CPU time used so far by the server and by all processes of PostgreSQL, in microseconds. */
 export type CpuTime = { server: number; postgres: number };
 
-/** Linux counts in hundredths of a second. */
+/** The unit of `/proc/PID/stat`: Linux counts in hundredths of a second. */
 const TICK_US = 10_000;
 const canCount = existsSync('/proc/self/stat');
 
-/** Reads the CPU time of a side. Zero where the system does not tell. */
+/** Reads the CPU time of a side. Zero where the system does not report it. */
 export function cpuTime(serverPid: number, postgresPid: number): CpuTime {
   if (!canCount) return { server: 0, postgres: 0 };
   const postgres = childrenOf(postgresPid).reduce(
@@ -39,7 +39,7 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => parentOf(pid) === parent);
 }
 
-/** The process that started another; 0 where the system does not tell. */
+/** The id of a process's parent; 0 where the system does not report it. */
 export function parentOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

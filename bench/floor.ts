@@ -5,10 +5,10 @@ import { serveFloor } from './floor-server.ts';
 import { FLOOR_INSERT, FLOOR_PAGE, FLOOR_SEND } from './queries.ts';
 
 /**
- * The floor that Quad is measured against: the same calls on nothing but Node's HTTP server, Socket.IO and prepared
- * statements. No framework, sessions, checks, blocks or log; clients say who they are. Prints its port.
- * Arguments: the folder of PostgreSQL's socket, its own database, Quad's, and the
- * statement with which Quad reads a page.
+ * The floor: a bare server that Quad is compared with. It answers the same calls with only Node's HTTP server,
+ * Socket.IO and prepared statements: no framework, sessions, checks, blocks or log. Clients say who they are. Prints
+ * its port. Arguments: the folder of PostgreSQL's socket, the floor's database, Quad's database, and Quad's statement
+ * for a page.
  */
 const [host = '', own = '', quads = '', quadPage = ''] = process.argv.slice(2);
 const pool = new Pool({ host, database: own, user: 'quad', max: 16 });
@@ -59,7 +59,7 @@ async function page({ chat_id }: Input): Promise<unknown> {
   return { messages: rows.map((row) => chatMessage(chat_id, row)) };
 }
 
-/** A page by Quad's own statement from Quad's database. */
+/** Reads a page from Quad's database with Quad's own statement. */
 async function samePage(user_id: number, { chat_id }: Input): Promise<unknown> {
   const values = [chat_id, user_id, 0, null];
   const { rows } = await poolOfQuad.query<QuadRow>({ name: 'same', text: quadPage, values });

@@ -8,9 +8,9 @@ import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
 import { table } from './table.ts';
 
-// `npm run bench:history`: what a page of a long history costs beside the same page of a short one, wherever in it the
-// page lies. Two Quads, each on a PostgreSQL of its own, are asked in turns, by so many readers in one chat after the
-// other. Ends by itself within three minutes.
+// `npm run bench:history`: compares the cost of a page in a long history with the same page in a short one, at several
+// positions. Two Quads, each with its own PostgreSQL, are measured in turns by several readers who go through all
+// chats. Ends within three minutes.
 const LONG: History = { messages: 1_000_000, chats: 200 };
 const SHORT: History = { messages: 10_000, chats: 200 };
 const READERS = 8;
@@ -44,7 +44,7 @@ async function open(name: string, history: History): Promise<void> {
   say(`${name}: ${await sizeOf(quad.client)}`);
 }
 
-/** Reads a page of one chat after the other, for so long. */
+/** Reads a page of each chat in turn for the given time. */
 async function read(
   side: Side,
   input: (chat: HistoryChat) => object,
@@ -66,7 +66,10 @@ async function read(
   return { 'ms a page': 1000 / perSecond, ...cpu };
 }
 
-/** Reads pages of one position on both sides in turns. Returns what each figure of the long history is of the short one's. */
+/**
+ * Reads pages of one position on both sides in turns. Returns each figure of the long history divided by the short
+ * one's.
+ */
 async function compare(page: string, input: (chat: HistoryChat) => object): Promise<Figures> {
   const middle = await inTurns(sides, ROUNDS, (side) => read(side, input, MILLISECONDS));
   say(

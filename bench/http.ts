@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 /** An answer: its status and its text. */
 export type Reply = { status: number; body: string };
 
-/** One connection that is kept open and carries one request at a time. */
+/** A connection that stays open and carries one request at a time. */
 export type Connection = {
   /** Sends a POST with a JSON body. */
   post(path: string, headers: string, body: string): Promise<Reply>;
@@ -12,8 +12,8 @@ export type Connection = {
 };
 
 /**
- * Opens a connection. A client of our own, because it must cost little beside the servers that share the machine with
- * it: it understands no more than answers with a `content-length`.
+ * Opens a connection. Quad has its own client here, because the client must cost little on the machine that it shares
+ * with the servers. It understands only answers with a `content-length`.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -21,7 +21,7 @@ export async function openConnection(port: number): Promise<Connection> {
     socket.once('connect', resolve);
     socket.once('error', reject);
   });
-  // What is asked while an answer is on its way waits for it, or one answer would be taken for that of both.
+  // A request waits for the answer before it. Otherwise one answer would be taken for both.
   let before: Promise<unknown> = Promise.resolve();
   const inTurn = (request: string): Promise<Reply> => {
     const reply = before.then(() => exchange(socket, request));
@@ -60,7 +60,7 @@ function exchange(socket: Socket, request: string): Promise<Reply> {
   });
 }
 
-/** The whole answer, or undefined while some of it is missing. */
+/** The whole answer, or undefined while a part of it is missing. */
 function parse(received: Buffer): Reply | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Figures of one round, by their name. */
+/** The figures of a round, by name. */
 export type Figures = Record<string, number>;
 
-/** Does something over and over with so many at once, for so long. Returns how often. */
+/** Runs an operation repeatedly for the given time, `atOnce` at the same time. Returns how often it ran. */
 export async function saturate(
   atOnce: number,
   milliseconds: number,
@@ -23,7 +23,10 @@ export async function saturate(
   return { operations, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** Does something so often a second, whether or not the earlier ones are done, for so long. Returns how often. */
+/**
+ * Starts an operation at a fixed rate for the given time, whether or not earlier ones are done. Returns how often it
+ * ran.
+ */
 export async function pace(
   perSecond: number,
   milliseconds: number,
@@ -41,7 +44,7 @@ export async function pace(
   return { operations: total, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** The value below which such a part of all values lies, 0 to 1. */
+/** The quantile of the values; `part` is from 0 to 1. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
@@ -57,7 +60,9 @@ export function middleOf(rounds: readonly Figures[]): Figures {
   );
 }
 
-/** Measures sides in turns, one round more than counts: the first one warms up. Returns the middle of each one's figures. */
+/**
+ * Measures the sides in turns. The first round warms up and does not count. Returns the median of each side's figures.
+ */
 export async function inTurns<Side>(
   sides: readonly Side[],
   rounds: number,

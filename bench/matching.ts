@@ -4,13 +4,13 @@ import { match } from '../server/src/features/dating/matching/match.ts';
 import { makeScore } from '../server/src/features/dating/matching/score.ts';
 import { makeCrowd } from '../server/src/features/dating/matching/testing/crowd.ts';
 
-// `npm run bench:matching`: how long matching takes for crowds of several sizes, and how evenly it treats people. The
-// floor is what comparing everybody with everybody would take, scored by the same function and measured among fewer:
-// its pairs grow with the square. Nothing is stored here, so no database is needed.
+// `npm run bench:matching`: how long matching takes for several numbers of daters, and how fairly it treats them. The
+// floor is the time to score every pair, measured with fewer daters by the same function and scaled up with the square.
+// Nothing is stored, so no database is needed.
 const SIZES = [1000, 10_000, 100_000];
 const FLOOR_SIZE = 10_000;
 const DAY = 20_000;
-/** Goal 9 of the performance goals. */
+/** Limits of goal 9 of the performance goals. */
 const GOALS = { ofFloor: 1.5, megabytes: 500, gini: 0.15 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -18,7 +18,7 @@ const row = (cells: readonly (string | number)[]): string =>
   cells.map((cell) => `${cell}`.padStart(12)).join('');
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
-/** Does work and says how many seconds of processor it took. */
+/** Runs work and measures its CPU seconds. */
 function measure<T>(work: () => T): { result: T; cpu: number } {
   const before = process.cpuUsage();
   const result = work();
@@ -26,7 +26,7 @@ function measure<T>(work: () => T): { result: T; cpu: number } {
   return { result, cpu: (user + system) / 1e6 };
 }
 
-/** Scores every pair that may be matched, and keeps nothing. Returns the seconds that each pair of all took. */
+/** Scores every pair that may be matched and discards the scores. Returns the seconds per pair. */
 function measureFloor(): number {
   const daters = makeDaters(makeCrowd(FLOOR_SIZE));
   const score = makeScore(daters, DAY);
@@ -40,7 +40,7 @@ function measureFloor(): number {
   return cpu / FLOOR_SIZE ** 2;
 }
 
-/** How unevenly something is spread: 0 for all alike, towards 1 for all with one. */
+/** The Gini coefficient of the numbers: 0 when all are equal, near 1 when one has all. */
 function gini(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const sum = sorted.reduce((all, number) => all + number, 0);
@@ -48,7 +48,7 @@ function gini(numbers: readonly number[]): number {
   return sum === 0 ? 0 : weighed / (sorted.length * sum);
 }
 
-/** How unevenly matches are spread within each gender and orientation. */
+/** Prints how evenly matches are spread within each gender and orientation. */
 function sayByKind(people: readonly Dater[], counts: ReadonlyMap<number, number>): void {
   const groups = Map.groupBy(people, ({ gender, orientation }) => `${gender} ${orientation}`);
   for (const [kind, members] of [...groups].toSorted(([one], [other]) => one.localeCompare(other))) {

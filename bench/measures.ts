@@ -6,10 +6,10 @@ import type { Side } from './sides.ts';
 import { memoryOf } from './memory.ts';
 import { listen, listenersOf, metered, SEND, setTheStage } from './stage.ts';
 
-/** One thing that is measured, on one side. Times are in milliseconds, CPU times in microseconds an operation. */
+/** A measurement of one side. Times are in milliseconds, CPU times in microseconds per operation. */
 export type Measure = {
   name: string;
-  /** Whether the floor has nothing like it. */
+  /** Whether the floor has no such operation. */
   isOfQuadAlone?: true;
   run(side: Side, campus: Campus, milliseconds: number): Promise<Figures>;
 };
@@ -18,11 +18,11 @@ const SENDERS = 64;
 const READERS = 32;
 const [DASHBOARD, MESSAGES] = ['/app/me/dashboard', '/app/me/messages'];
 const SOCKETS = 2100;
-/** How many connect at once. */
+/** Number of sockets that connect at once. */
 const CONNECTING = 32;
 const GROUP_MESSAGES_PER_SECOND = 10;
 
-/** From sending to receiving at a fixed rate, and to the sender's own answer. */
+/** Sends at a fixed rate, and measures the time to the receiver and to the sender's answer. */
 const steady = (perSecond: number): Measure => ({
   name: `messages at ${perSecond} a second`,
   async run(side, campus, milliseconds) {
@@ -50,8 +50,8 @@ const steady = (perSecond: number): Measure => ({
 });
 
 /**
- * As many messages as go through, between pairs whose other side listens; and how often somebody was refused.
- * @param floorPath the call that is the floor's part
+ * Sends as many messages as possible between pairs whose second person listens. Counts the refusals, too.
+ * @param floorPath the floor's call for the same
  */
 const saturated = (name: string, floorPath: string): Measure => ({
   name,
@@ -71,8 +71,8 @@ const saturated = (name: string, floorPath: string): Measure => ({
 });
 
 /**
- * The latest page of one chat after the other.
- * @param same whether the floor reads it with Quad's own statement, rather than with one that does the least
+ * Reads the latest page of each chat in turn.
+ * @param same whether the floor uses Quad's own statement instead of the cheapest one
  */
 const pages = (name: string, same: boolean): Measure => ({
   name,
@@ -91,7 +91,7 @@ const pages = (name: string, same: boolean): Measure => ({
   },
 });
 
-/** Pages of the app in turn, as a browser asks for them, with their first answers, by one person after the other. */
+/** Loads pages of the app in turn, as a browser does, with their first answers, as one person after the other. */
 const pageLoads = (name: string, paths: readonly string[]): Measure => ({
   name,
   isOfQuadAlone: true,
@@ -114,8 +114,8 @@ const pageLoads = (name: string, paths: readonly string[]): Measure => ({
 });
 
 /**
- * A message to a large group whose members are all connected: how long until the last of them has it, and until the
- * sender has the answer, beside that to a message between two, sent once the group's has arrived.
+ * Sends a message to a large group whose members are all connected. Measures the time to the last member and to the
+ * sender's answer. Then sends a message to a pair, for comparison.
  */
 const group: Measure = {
   name: 'a message to everybody of a large group',
@@ -157,8 +157,8 @@ const group: Measure = {
 const megabytesOfTheFirst = new Map<Side, number>();
 
 /**
- * People who connect and then do nothing: what that costs, and the memory that it holds, of the first who come and of
- * those who come right after thousands have left, whose garbage is not collected yet.
+ * Connects people who then do nothing. Measures the CPU time, and the memory in the first round and in later ones, in
+ * which the garbage of thousands of closed sockets is not collected yet.
  */
 const idle: Measure = {
   name: `${SOCKETS.toLocaleString('en')} idle sockets`,
@@ -182,7 +182,7 @@ const idle: Measure = {
   },
 };
 
-/** What is measured, in this order: memory before anything else has filled it. */
+/** All measurements in their order: idle sockets first, before other work fills the memory. */
 export const measures: readonly Measure[] = [
   idle,
   steady(200),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The memory that a process holds, in megabytes. Zero where the system does not tell. */
+/** The memory of a process in megabytes. Zero where the system does not report it. */
 export function memoryOf(pid: number): number {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return 0;

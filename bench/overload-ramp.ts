@@ -7,9 +7,8 @@ import { type Answer, type Crowd, makeCrowd, NAMES } from './overload/crowd.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { type Campus, seedQuad } from './queries.ts';
 
-// `npm run bench:overload`: asks for more and more, up to three times what the server can do, and then for half of it
-// again, in one run. Prints what was answered and what was turned away, how fast, and how soon all is well again.
-// Source: reliability.md L8.
+// `npm run bench:overload`: raises the load to three times what the server can answer, then lowers it to half. Prints
+// how much was answered and refused, how fast, and how soon no call is refused any more. Source: reliability.md L8.
 const CAMPUS: Campus = { people: 5000, pairs: 2000, active: 100, history: 60, members: 500 };
 const CONNECTIONS = 600;
 const WORKERS = 40;
@@ -22,15 +21,15 @@ const row = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(12) : cell.padStart(9))).join('');
 
 /**
- * What came of a step: answers a second, and a second of CPU that the server and PostgreSQL had; times in milliseconds,
- * `well` when the last call was turned away, from the step's beginning.
+ * The result of a step: answers per second, answers per second of the server's and PostgreSQL's CPU, and times in
+ * milliseconds. `well` is the time of the last refusal since the step's start.
  */
 type Outcome = { good: number; perCpu: number; p99: number; refusedP99: number; well: number };
 
-/** Seconds of CPU used so far. On a shared machine they are steadier than those of the clock. */
+/** Seconds of CPU used so far. On a shared machine they vary less than seconds of the clock. */
 type Cpu = { own: number; server: number; postgres: number };
 
-/** @param offered calls a second, whether or not the earlier ones are answered */
+/** @param offered calls per second, whether or not earlier ones are answered */
 async function step(name: string, crowd: Crowd, offered: number, cpu: () => Cpu): Promise<Outcome> {
   const answers: Answer[] = [];
   const before = cpu();

@@ -7,8 +7,9 @@ import { type Figures, inTurns } from './load.ts';
 import { addPlaces, seedSearcher, type Searcher } from './places/queries.ts';
 import { type Quad, startQuad } from './quad.ts';
 
-// `npm run bench:places`: what a list of places costs among 1,000, 10,000 and 50,000, in microseconds of CPU of the server
-// and of PostgreSQL, asked in turns, beside the floor: one place by its id. Searches by name: `npm run bench:search`.
+// `npm run bench:places`: the cost of a list of places among 1,000, 10,000 and 50,000, in microseconds of CPU of the
+// server and of PostgreSQL. Measured in turns with the floor: one place by its id. Searches by name: `npm run
+// bench:search`.
 const SIZES = [1_000, 10_000, 50_000];
 const LOOKS = 1000;
 const ROUNDS = 5;
@@ -25,7 +26,7 @@ type MakeRequest = (side: Side) => [call: string, input: object];
 
 const FLOOR = 'one place by its id';
 
-/** What is asked, by its name. */
+/** The calls to measure, by name. */
 const requests: Record<string, MakeRequest> = {
   [FLOOR]: ({ middle }) => ['GetPlaceByID', { place_id: middle }],
   'the nearest': () => ['GetPlaces', {}],
@@ -43,7 +44,7 @@ async function open(size: number): Promise<Side> {
   return { ...quad, ...searcher, middle };
 }
 
-/** Asks over and over. Returns what each time costs, and how many places were answered. */
+/** Repeats a call. Returns its mean cost and the number of places in the answer. */
 async function measure(side: Side, make: MakeRequest): Promise<Figures> {
   const [call, input] = make(side);
   const headers = side.headersOf(side.user_id);

@@ -50,7 +50,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quad-posts-'));
 const stops: (() => Promise<void>)[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Starts a Quad and fills it. */
+/** Starts a Quad and fills its database. */
 async function open(name: string, size: Feed): Promise<Side> {
   const path = join(folder, name);
   mkdirSync(path);
@@ -61,7 +61,7 @@ async function open(name: string, size: Feed): Promise<Side> {
   return { ...quad, ...seeded, name };
 }
 
-/** A bare server on the database of a side. */
+/** Starts a bare server on the database of a side. */
 async function openFloor(side: Side): Promise<Side> {
   const socket = readFileSync(join(folder, side.name, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[4];
   const child = runServer(join(folder, 'floor-log'), 'bench/posts-floor.ts', [socket ?? ''], {});
@@ -89,7 +89,7 @@ async function ask(side: Side, make: MakeRequest): Promise<Figures> {
   return { 'ms each': 1000 / perSecond, ...cpu };
 }
 
-/** Asks for the same on both sides in turns. Returns what the first took of what the second did. */
+/** Measures a call on both sides in turns. Returns the first side's time divided by the second's. */
 async function compare(name: string, make: MakeRequest, sides: readonly [Side, Side]): Promise<number> {
   const middle = await inTurns(sides, ROUNDS, (side) => ask(side, make));
   say(

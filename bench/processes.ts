@@ -5,13 +5,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What `npm start` gives the server for its memory. An earlier commit is measured without, as it was started. */
+/** The memory settings of `npm start`. A server of an earlier commit runs without them, as it did then. */
 const FOR_MEMORY = { options: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '1' } };
 
 /**
- * Starts a server of ours, as `npm start` runs it: from compiled code that is kept, with no TypeScript to be read. What
- * it complains of goes into a file.
- * @param checkout the folder of another commit whose server it is, with what it needs installed
+ * Starts a server as `npm start` does, with Node's compile cache. Its errors go to a file.
+ * @param checkout the folder of another commit to run, with its dependencies installed
  */
 export function runServer(
   logFile: string,
@@ -41,7 +40,7 @@ export async function portIn(child: ChildProcess, pattern: RegExp): Promise<numb
   throw new Error('The server ended before it listened.');
 }
 
-/** Ends a server, which tells nobody before, and waits until it is gone. */
+/** Kills a server without a warning and waits until it has ended. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -7,7 +7,7 @@ import { parentOf } from './cpu.ts';
 import { end, portIn, runServer } from './processes.ts';
 import { readSessionKey, tokenOf } from './queries.ts';
 
-/** How a Quad is set up that is measured. */
+/** The settings of a Quad that is measured. */
 const QUAD_ENV = {
   NODE_ENV: '',
   PORT: '0',
@@ -18,26 +18,26 @@ const QUAD_ENV = {
   LETTER_KEY: Buffer.alloc(32).toString('base64'),
 };
 
-/** Who asks: the headers of a call, and what a socket connects with. */
+/** The headers of a call, and the options with which a socket connects, for a user. */
 export type Who = {
   headersOf(user_id: number): string;
   socketOf(user_id: number): { extraHeaders?: Record<string, string>; auth?: object };
 };
 
-/** A Quad that runs to be measured, with a connection to its database. */
+/** A running Quad to measure, with a connection to its database. */
 export type Quad = Who & {
   port: number;
   pid: number;
   postgresPid: number;
   client: Client;
-  /** Ends it, and waits until it is gone. */
+  /** Stops the server and waits until it has ended. */
   stop(): Promise<void>;
 };
 
-/** How it is started. Without a `databaseUrl`, on the PostgreSQL that it brings along; see `runServer`. */
+/** How to start Quad. Without `databaseUrl` it starts its own PostgreSQL; for the others see `runServer`. */
 export type Start = { databaseUrl?: string; nodeOptions?: readonly string[]; checkout?: string };
 
-/** Starts Quad on a folder, where what it complains of goes into the file `log`. */
+/** Starts Quad in a folder. Its errors go to the folder's file `log`. */
 export async function startQuad(
   folder: string,
   { databaseUrl = '', nodeOptions = [], checkout }: Start = {},
@@ -62,7 +62,7 @@ export async function startQuad(
   }
 }
 
-/** Where the PostgreSQL of a Quad is reached that has started one. */
+/** The connection to the PostgreSQL that a Quad has started. */
 function databaseIn(folder: string): ClientConfig {
   const lines = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
   return { host: lines[4] ?? '', database: 'quad', user: 'quad' };
@@ -70,13 +70,13 @@ function databaseIn(folder: string): ClientConfig {
 
 async function connect(config: ClientConfig): Promise<Client> {
   const client = new Client(config);
-  // A database that goes away fails what is asked of it, not the whole measurement from the side.
+  // When the database ends, the queries fail; without this listener the whole process would end.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** What a person of Quad comes with: a session, made with the database's key, and its anti-forgery token. */
+/** The credentials of a user: a session token, made with the database's key, and its anti-forgery token. */
 const asMember = (key: Buffer): Who => ({
   headersOf(user_id) {
     const token = tokenOf(user_id, key);

@@ -1,30 +1,30 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** What is in a database before it is measured. Both sides get the same. */
+/** What a database contains before a measurement. Both sides get the same. */
 export type Campus = {
   people: number;
   /** Chats of two: the first person of each pair writes, the second listens. */
   pairs: number;
-  /** How many of these are used while it is measured. */
+  /** How many of these pairs are used in the measurement. */
   active: number;
   /** Messages in each of these chats. */
   history: number;
-  /** Members of the one group. */
+  /** Number of members of the one group. */
   members: number;
 };
 
-/** Where things are once a database is filled. Ids count from these. */
+/** The first ids in a filled database; the others follow. */
 export type Seeded = { firstPerson: number; firstPair: number; group: number };
 
-/** The session token that a person of Quad signs in with: 32 bytes, and a mark made with Quad's key. */
+/** The session token of a user: 32 bytes and their signature with Quad's key. */
 export function tokenOf(user_id: number, key: Buffer): string {
   const bytes = createHash('sha256').update(`bench-${user_id}`).digest();
   const mark = createHmac('sha256', key).update(bytes).digest().subarray(0, 16);
   return Buffer.concat([bytes, mark]).toString('base64url');
 }
 
-/** What Quad marks the tokens of sessions with. */
+/** Reads the key with which Quad signs session tokens. */
 export async function readSessionKey(client: Client): Promise<Buffer> {
   const { rows } = await client.query<{ key: Buffer }>(`select key from server_key where name = 'session'`);
   return rows[0]?.key as Buffer;
@@ -63,7 +63,7 @@ export async function seedQuad(client: Client, campus: Campus): Promise<Seeded> 
   return { ...(await finish(client)), firstPerson };
 }
 
-/** Makes people with a session each. Returns the first one’s id; the others’ follow. */
+/** Inserts people with a session each. Returns the first one’s id; the others’ follow. */
 export async function seedPeople(client: Client, { people }: Pick<Campus, 'people'>): Promise<number> {
   await client.query(
     `insert into university values (61, 'Bench', 273, 13, true, 0, 0) on conflict do nothing`,
@@ -90,7 +90,7 @@ export async function seedPeople(client: Client, { people }: Pick<Campus, 'peopl
   return Math.min(...ids);
 }
 
-/** Fills an empty database of the floor, with tables that hold what its few statements need. */
+/** Fills an empty database of the floor, with the tables that its few statements need. */
 export async function seedFloor(client: Client, campus: Campus): Promise<Seeded> {
   await client.query(`
     create table person (user_id integer generated always as identity primary key, first_name text not null,
@@ -142,7 +142,10 @@ async function finish(client: Client): Promise<{ firstPair: number; group: numbe
   return { firstPair: rows[0]?.first_pair as number, group: rows[0]?.last as number };
 }
 
-/** What the floor does for a message: number it at its chat's row, store it, note the author's reading, find the members. */
+/**
+ * The floor's statement for a message: take the chat's next number, store the message, mark it as read by its author,
+ * find the members.
+ */
 export const FLOOR_SEND = `
   with numbered as (
     update chat set last_seq = last_seq + 1, last_message_at = now() where chat_id = $1
@@ -159,7 +162,7 @@ export const FLOOR_SEND = `
     array(select user_id from chat_member where chat_id = $1) as member_ids
   from stored, person where user_id = $2`;
 
-/** The least that storing a message can be: one row, in no order that readers could rely on. */
+/** The cheapest way to store a message: one row, without an order that readers could rely on. */
 export const FLOOR_INSERT = `
   insert into plain_message (chat_id, author_id, content) values ($1, $2, $3)
   returning message_id, created_at, array[2 * chat_id - 1, 2 * chat_id] as member_ids`;

@@ -7,8 +7,8 @@ import { median, quantile } from './load.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { type Searcher, seedSearches, type Sizes, sizesOf } from './search/queries.ts';
 
-// `npm run bench:search`: how long searches of posts, of the messages of a chat, of places and of people take at the sizes
-// of a large campus, one after the other, from asking to the answer. Filling takes some minutes.
+// `npm run bench:search`: the time of single searches of posts, of a chat's messages, of places and of people at the
+// sizes of a large campus. Filling takes some minutes.
 const SIZES: Sizes = { posts: 200_000, messages: 100_000, others: 300_000, places: 50_000, people: 200_000 };
 const LOOKS = 40;
 const GOALS = { p95: 100, typical: 10 };
@@ -27,7 +27,7 @@ const messages =
     body: { chat_id, page: 0, search_text },
   });
 
-/** What is searched for, by what there is of it. */
+/** The searches to measure, by how many results they have. */
 const AREAS: Record<string, Record<string, RequestSpec | ((searcher: Searcher) => RequestSpec)>> = {
   posts: {
     'in nearly every one': posts({ text: 'the' }),
@@ -73,7 +73,7 @@ const row = (name: string, cells: readonly string[]): string =>
 
 type Search = { times: number[]; cpu: number; found: number };
 
-/** Asks for the same several times. Returns how many milliseconds each took, how many of CPU on average, and what was found. */
+/** Repeats a search. Returns the milliseconds of each, the mean CPU time in milliseconds, and the number of results. */
 async function search(
   quad: Quad,
   connection: Connection,

@@ -8,20 +8,20 @@ import { end, portIn, runServer } from './processes.ts';
 import { type Quad, startQuad, type Who } from './quad.ts';
 import { type Campus, type Seeded, seedFloor, seedQuad } from './queries.ts';
 
-/** One of the servers that are measured, running and filled. */
+/** A measured server, running and filled. */
 export type Side = Who & {
   name: 'Quad' | 'before' | 'floor';
   port: number;
   pid: number;
   postgresPid: number;
   seeded: Seeded;
-  /** Where things are in the database of Quad, from which the floor reads pages with Quad's own statement. */
+  /** The ids in Quad's database, from which the floor reads pages with Quad's own statement. */
   seededQuad: Seeded;
 };
 
 /**
- * Starts Quad and the floor on databases of one PostgreSQL, the one that Quad brings along, and fills them alike.
- * @param before the folder of an earlier commit, whose Quad is then measured beside them on a PostgreSQL of its own
+ * Starts Quad and the floor with databases in the same embedded PostgreSQL, and fills both alike.
+ * @param before the folder of an earlier commit, whose Quad is measured, too, with its own PostgreSQL
  */
 export async function startSides(
   campus: Campus,
@@ -71,7 +71,7 @@ export async function startSides(
   }
 }
 
-/** Makes and fills the floor's database in the PostgreSQL of a Quad. */
+/** Creates and fills the floor's database in the PostgreSQL of a Quad. */
 async function seedFloorBeside({ client }: Quad, campus: Campus): Promise<Seeded> {
   await client.query('create database floor');
   const own = new Client({ host: client.host, database: 'floor', user: 'quad' });

@@ -7,9 +7,9 @@ import type { Campus } from './queries.ts';
 import { type Side, startSides } from './sides.ts';
 import { listen, listenersOf, SEND, setTheStage } from './stage.ts';
 
-// `npm run soak`: lets Quad live an ordinary life for a while and looks whether anything grows that should not: its
-// memory, its open files and connections. `-- --minutes 480` for a night. Fails when memory grows by more than 1 % an
-// hour after the first quarter of the time, or when a message reaches nobody. Source: reliability.md L9.
+// `npm run soak`: runs Quad under an ordinary load and watches for growth of its memory, open files and connections.
+// `-- --minutes 480` for a night. Fails when memory grows by more than 1 % per hour after the first quarter of the
+// time, or when a message does not arrive. Source: reliability.md L9.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 
 const CAMPUS: Campus = { people: 1000, pairs: 300, active: 100, history: 60, members: 100 };
@@ -17,7 +17,7 @@ const MINUTES = Number(values.minutes);
 const LOOK_EVERY_MS = 10_000;
 const PER_SECOND = 60;
 const CONNECTIONS = 16;
-/** Of so many things that happen one is a message to the group, and one somebody who comes and goes. */
+/** Every nth operation is a message to the group, or a user who connects and disconnects. */
 const GROUP_EVERY = 60;
 const VISIT_EVERY = 12;
 const RECEIVED_WITHIN_MS = 10_000;
@@ -27,10 +27,7 @@ type Look = { minutes: number; megabytes: number; files: number };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/**
- * Messages that are received, pages that are read, people who come and go, so many a second. @returns how many were
- * sent
- */
+/** Sends messages, reads pages, connects and disconnects users at a fixed rate. @returns the number of messages sent */
 async function live(side: Side): Promise<number> {
   const { firstPerson } = side.seeded;
   const stage = await setTheStage(side, CONNECTIONS, listenersOf(side, CAMPUS.active));
@@ -65,7 +62,7 @@ async function inTime(received: Promise<void>, content: string): Promise<void> {
   ]);
 }
 
-/** Looks at a process again and again until told to stop. */
+/** Takes figures of a process at intervals until the signal. */
 async function watch(pid: number, isOver: AbortSignal): Promise<Look[]> {
   const looks: Look[] = [];
   const begin = performance.now();
@@ -79,7 +76,7 @@ async function watch(pid: number, isOver: AbortSignal): Promise<Look[]> {
   return looks;
 }
 
-/** By how much of its mean a value grows in an hour, in per cent: the line that fits best. */
+/** The growth of a value in an hour, in per cent of its mean, by the best-fitting line. */
 function growthOf(looks: readonly Look[], valueOf: (look: Look) => number): number {
   const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
   const middle = mean(looks.map(({ minutes }) => minutes));

@@ -3,8 +3,8 @@ import type { Figures } from './load.ts';
 const WIDTHS = [44, 10, 10, 10, 10, 10] as const;
 
 /**
- * One measure as a table: each figure of each side, and what those of the others are, divided by the last one's. A
- * measure that only some of the sides can be put to shows these.
+ * Formats a measurement as a table: each figure of each side, and its ratio to the last side's. It shows only the sides
+ * that have this measurement.
  */
 export function table(title: string, sides: readonly { name: string; figures: Figures }[]): string {
   const base = sides.at(-1);

@@ -21,9 +21,9 @@ import {
   seedDaters,
 } from './window/queries.ts';
 
-// `npm run bench:window`: how long a server takes to match everybody who dates, from the job to the end of the window,
-// and how fast messages are answered meanwhile, beside how fast they are before. `-- --daters 10000` for a quick look.
-// The second window finds all matches of the first at their end.
+// `npm run bench:window`: how long a server takes to match all daters, from the job's start to the end of the window.
+// Also compares how fast messages are answered before and meanwhile. `-- --daters 10000` for a quick look. The second
+// window finds all matches of the first expired.
 const { values } = parseArgs({ options: { daters: { type: 'string', default: '100000' } } });
 
 const DATERS = Number(values.daters);
@@ -31,15 +31,15 @@ const CAMPUS: Campus = { people: 1000, pairs: 300, active: 100, history: 60, mem
 const CONNECTIONS = 16;
 const PER_SECOND = 60;
 const BEFORE_MS = 20_000;
-/** How long messages are sent at a time while a window is worked out. */
+/** The length of each turn of sending while a window is computed, in milliseconds. */
 const TURN_MS = 500;
 const PATIENCE_MS = 280_000;
-/** Messages may take so many times as long. */
+/** While a window is computed, messages may take this many times as long. */
 const GOAL = 2;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Sends messages for so long, so many a second. Returns how many milliseconds each took. */
+/** Sends messages at a fixed rate for the given time. Returns the milliseconds of each. */
 async function sendFor(stage: Stage, milliseconds: number): Promise<number[]> {
   const times: number[] = [];
   await pace(PER_SECOND, milliseconds, async (number) => {
@@ -53,7 +53,7 @@ async function sendFor(stage: Stage, milliseconds: number): Promise<number[]> {
 const describe = (times: readonly number[]): string =>
   `${times.length} messages, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
 
-/** The process in which a server works a window out; undefined while there is none. */
+/** The process in which a server computes a window; undefined while there is none. */
 function findWorker(serverPid: number): number | undefined {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -70,7 +70,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Orders the window, and sends messages until it is finished. */
+/** Orders the window and sends messages until it is finished. */
 async function work(quad: Quad, stage: Stage): Promise<number[]> {
   const times: number[] = [];
   const whileStoring: number[] = [];
@@ -120,7 +120,7 @@ try {
     const during = await work(quad, stage);
     ratios.push(quantile(during, 0.99) / quantile(before, 0.99));
     say(`  p99 ${ratios.at(-1)?.toFixed(2)} times as long as before`);
-    // What nobody sees any more is being taken away.
+    // The job is still deleting matches that nobody sees any more.
     while (!(await isAtRest(quad.client))) await pause(TURN_MS);
     await ageMatches(quad.client, 49);
   }

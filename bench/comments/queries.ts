@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { seedPeople } from '../queries.ts';
 
-/** Where people and posts are. Ids count from these. */
+/** The first ids of people and posts; the others follow. */
 export type SeededPosts = { firstPerson: number; firstPost: number };
 
-/** Comments that each post has already, its author's. */
+/** Comments on each post before the measurement, by the post's author. */
 const COMMENTS = 20;
 
-/** Fills an empty database of Quad with people and with posts of others, whom nobody signs in as. */
+/** Fills an empty database of Quad with people, and with posts of other people, who have no session. */
 export async function seedComments(client: Client, people: number, posts: number): Promise<SeededPosts> {
   const firstPerson = await seedPeople(client, { people });
   const { rows } = await client.query<{ post_id: number }>(
@@ -16,7 +16,7 @@ export async function seedComments(client: Client, people: number, posts: number
      returning post_id`,
     [firstPerson, people, posts],
   );
-  // PostgreSQL keeps a plan that it made while a table was as good as empty until it has looked at the table again.
+  // PostgreSQL uses a plan made for an almost empty table until it has analyzed the table again.
   await client.query(
     `insert into post_comment (post_id, user_id, text)
      select post_id, user_id, 'At four' from post, generate_series(1, $1::int)`,
@@ -26,7 +26,7 @@ export async function seedComments(client: Client, people: number, posts: number
   return { firstPerson, firstPost: Math.min(...rows.map(({ post_id }) => post_id)) };
 }
 
-/** The least that a like can be: its row, and the count. */
+/** The cheapest statement for a like: its row, and the count. */
 export const BARE_LIKE = `
   with added as (
     insert into post_like (user_id, post_id) values ($1, $2) on conflict do nothing returning like_id
@@ -35,7 +35,7 @@ export const BARE_LIKE = `
   )
   select like_id, like_count from added, counted`;
 
-/** The least that a comment can be: its row, the count, and the notification of the post's author. */
+/** The cheapest statement for a comment: its row, the count, and the notification of the post's author. */
 export const BARE_COMMENT = `
   with added as (
     insert into post_comment (user_id, post_id, text) values ($1, $2, $3) returning comment_id, created_at

@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { seedPeople } from '../queries.ts';
 
-/** A history that pages are read from: messages in chats of different sizes, which grew at the same time. */
+/** The size of a history: messages in chats of different sizes that grew at the same time. */
 export type History = { messages: number; chats: number };
 
-/** A chat with one of its members, and the messages to page from, by where that leads. */
+/** A chat with one of its members, and the message ids to page from, by position. */
 export type HistoryChat = {
   chat_id: number;
   reader: number;
@@ -16,16 +16,16 @@ export type HistoryChat = {
 
 const PEOPLE = 100;
 const MEMBERS = 10;
-/** The smallest chat has this part of a mean one, so that also few messages are more than a page in each. */
+/** The size of the smallest chat as a part of the mean, so that every chat has more than one page. */
 const SMALLEST = 0.65;
 
 /**
- * Fills an empty database of Quad: chats of ten members, most of them smaller than the mean and a few several times as
- * large, whose messages lie between each other as they came.
+ * Fills an empty database of Quad with chats of ten members. Most chats are smaller than the mean; a few are several
+ * times as large. Their messages are interleaved in the table, as if all chats grew at once.
  */
 export async function seedHistory(client: Client, { messages, chats }: History): Promise<HistoryChat[]> {
   const firstPerson = await seedPeople(client, { people: PEOPLE });
-  // What is above the smallest is spread by the seventh power, whose mean is an eighth of its most.
+  // The size above the smallest follows a seventh power, whose mean is an eighth of its maximum.
   await client.query(
     `insert into chat (type, owner_id, title, last_seq)
      select 1, $1, 'Group', round($3::float / $2 * ($4::float + (1 - $4::float) * 8 * ((n * 37 % $2::int + 0.5) / $2) ^ 7))
@@ -62,7 +62,7 @@ export async function seedHistory(client: Client, { messages, chats }: History):
   return rows;
 }
 
-/** How many messages there are, and how large their table is with its indexes, in words. */
+/** The number of messages, and the size of their table with its indexes, as a text. */
 export async function sizeOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ line: string }>(
     `select sum(last_seq) || ' messages in ' || count(*) || ' chats of ' || min(last_seq) || ' to ' || max(last_seq)

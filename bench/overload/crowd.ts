@@ -2,7 +2,7 @@ import { type Connection, openConnection } from '../http.ts';
 import type { Quad } from '../quad.ts';
 import type { Campus, Seeded } from '../queries.ts';
 
-/** What people ask for, and how often of a hundred times. Without an input it is a GET. */
+/** The kinds of calls, and how many of a hundred calls are of each kind. A call without input is a GET. */
 const KINDS: readonly {
   name: string;
   often: number;
@@ -22,18 +22,18 @@ const KINDS: readonly {
   { name: 'unblock', often: 2, path: '/user/UnblockUser', input: (_, user_id) => ({ user_id }) },
 ];
 
-/** The names of what people ask for, in the order of how soon a busy server lets go of it. */
+/** The names of the calls, in the order in which a busy server refuses them. */
 export const NAMES = ['search', 'background', 'chats', 'page', 'send', 'unblock'] as const;
 
-/** One answer: what was asked, its status, and how many milliseconds it took. */
+/** An answer: the name of the call, its status, and its time in milliseconds. */
 export type Answer = { name: string; status: number; ms: number };
 
-/** People of a server who ask for all sorts of things, each over a connection that is free. */
+/** Users who make all kinds of calls, each over a free connection. */
 export type Crowd = { send(number: number): Promise<Answer>; end(): void };
 
 /**
- * Makes the crowd. A connection is opened when none is free, because a server closes one on which nobody asks anything;
- * more requests at once than there may be connections wait for one.
+ * Makes the crowd. A connection is opened only when none is free, because the server closes idle connections. Calls
+ * beyond the largest number of connections wait for one.
  */
 export function makeCrowd(
   { port, headersOf }: Quad,
@@ -58,7 +58,7 @@ export function makeCrowd(
   }
 
   async function send(number: number): Promise<Answer> {
-    // A step that shares no divisor with a hundred goes through all kinds before it repeats one.
+    // The factor 37 shares no divisor with a hundred, so all kinds come before one repeats.
     const { name, path, input } = kinds[(number * 37) % kinds.length] as (typeof KINDS)[number];
     const pair = number % active;
     const body = input && JSON.stringify(input(firstPair + pair, stranger));

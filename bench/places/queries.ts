@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { seedPeople } from '../queries.ts';
 
-/** Who searches, and the institution from which all distances are. */
+/** The searching user, and the institution from which distances are measured. */
 export type Searcher = { user_id: number; university_id: number };
 
-/** Adds people, of whom the first searches. */
+/** Inserts people; the first is the searching user. */
 export async function seedSearcher(client: Client): Promise<Searcher> {
   const user_id = await seedPeople(client, { people: 10 });
   const { rows } = await client.query<{ university_id: number }>(
@@ -15,10 +15,10 @@ export async function seedSearcher(client: Client): Promise<Searcher> {
 }
 
 /**
- * Adds so many published places within 60 km: a tenth of them sells coffee, one in a hundred is a museum, one in two
- * hundred a theatre, one in five hundred a library, and five have to do with quokkas, however many there are. Then does
- * what PostgreSQL does by itself after a while.
- * @returns the place that is half way down the list of the nearest
+ * Inserts published places within 60 km: a tenth sells coffee, 1 in 100 is a museum, 1 in 200 a theatre, 1 in 500 a
+ * library, and five are about quokkas, whatever the number. Then vacuums and analyzes, as PostgreSQL does by itself
+ * after a while.
+ * @returns the place in the middle of the list by distance
  */
 export async function addPlaces(client: Client, count: number, university_id: number): Promise<number> {
   await client.query(

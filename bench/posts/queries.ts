@@ -1,13 +1,13 @@
 import { type Client, escapeLiteral } from 'pg';
 import { seedPeople } from '../queries.ts';
 
-/** What the feed is measured on. */
+/** The size of the feed to measure. */
 export type Feed = { people: number; posts: number; likes: number };
 
 /** Where things are in it. `busy` is a post with very many comments and likes. */
 export type SeededFeed = { firstPerson: number; first: number; last: number; busy: number };
 
-/** Comments on that post, and likes of it. All others have one comment each. */
+/** Number of comments on that post, and of its likes. Each other post has one comment. */
 const MANY = 2000;
 
 const WORDS =
@@ -15,12 +15,15 @@ const WORDS =
   'notes lecture coffee library exam tutorial assignment campus friday tomorrow tonight later maybe really thanks ' +
   'sorry great where when what which photo page chapter group report deadline bus train dinner lunch party weekend';
 
-/** Seven to twelve words, never the same ones. */
+/** SQL for a text of seven to twelve words, different for each row. */
 const TEXT = `(
   select string_agg(words[1 + floor(random() * array_length(words, 1))::int], ' ')
   from string_to_array(${escapeLiteral(WORDS)}, ' ') words, generate_series(1, 7 + n % 6))`;
 
-/** Fills an empty database of Quad with posts of an hour ago and older, each liked by some and commented on, in their order. */
+/**
+ * Fills an empty database of Quad with posts that are an hour old and older, with likes and comments, in the order of
+ * time.
+ */
 export async function seedFeed(client: Client, { people, posts, likes }: Feed): Promise<SeededFeed> {
   const firstPerson = await seedPeople(client, { people });
   await client.query('set session_replication_role = replica');
@@ -69,7 +72,7 @@ async function commentAndLike(
   );
 }
 
-/** Does what PostgreSQL does by itself after a while. Returns how large the tables are, in words. */
+/** Vacuums and analyzes, as PostgreSQL does by itself after a while. Returns the size of the tables as a text. */
 export async function settle(client: Client): Promise<string> {
   await client.query('vacuum analyze');
   await client.query(
@@ -82,18 +85,18 @@ export async function settle(client: Client): Promise<string> {
   return rows[0]?.line ?? '';
 }
 
-/** The least that a page of posts can be. */
+/** The cheapest statement for a page of posts. */
 export const BARE_PAGE = `
   select post_id, text, post.created_at, like_count, comment_count, post.user_id, first_name, last_name,
     exists (select from post_like where post_like.post_id = post.post_id and post_like.user_id = $2) as has_liked
   from post join app_user on app_user.user_id = post.user_id
   where post_id < $1 order by post_id desc limit 20`;
 
-/** The least that a page of comments can be. */
+/** The cheapest statement for a page of comments. */
 export const BARE_COMMENTS = `
   select comment_id, post_id, text, post_comment.created_at, post_comment.user_id, first_name, last_name
   from post_comment join app_user on app_user.user_id = post_comment.user_id
   where post_id = $1 order by comment_id desc limit 200`;
 
-/** The least that storing a post can be. */
+/** The cheapest statement that stores a post. */
 export const BARE_INSERT = 'insert into bare_post (user_id, text) values ($1, $2) returning post_id';

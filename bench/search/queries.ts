@@ -2,10 +2,10 @@ import { type Client, escapeLiteral } from 'pg';
 import { addPlaces } from '../places/queries.ts';
 import { seedPeople } from '../queries.ts';
 
-/** What is searched: posts, messages of one chat and of others between them, places of one institution, people. */
+/** The numbers of rows to search: posts, messages of one chat and of other chats, places of one institution, people. */
 export type Sizes = { posts: number; messages: number; others: number; places: number; people: number };
 
-/** Who searches, and the long chat. */
+/** The searching user and the long chat. */
 export type Searcher = { user_id: number; chat_id: number };
 
 const CHATS = 2000;
@@ -15,19 +15,19 @@ const WORDS =
   'the a I you we it is was to of and in on at for with that this my your have can get see just like know about tram ' +
   'notes lecture coffee library exam tutorial assignment campus friday tomorrow tonight later maybe really thanks ' +
   'sorry great where when what which photo page chapter group report deadline bus train dinner lunch party weekend';
-/** 26 each. */
+/** Twenty-six names in each list. */
 const FIRST_NAMES =
   'Anna Ben Chloé Daniel Elif Farah Grace Henry Isla Jack Kim Liam Mia Noah Olivia Priya Quinn Rosa Sam Thị Uma Viktor ' +
   'Wei Xin Yusuf Zoë';
 const SYLLABLES =
   'an bel chen do er fitz gar hu is jo kov lu mac ngu os per qui ros sen tam ul van wil xu yo zim';
 
-/** Seven to twelve words, never the same ones. */
+/** SQL for a text of seven to twelve words, different for each row. */
 const TEXT = `(
   select string_agg(words[1 + floor(random() * array_length(words, 1))::int], ' ')
   from string_to_array(${escapeLiteral(WORDS)}, ' ') words, generate_series(1, 7 + n % 6))`;
 
-/** Fills an empty database of Quad, and does what PostgreSQL does by itself after a while. */
+/** Fills an empty database of Quad, then vacuums and analyzes, as PostgreSQL does by itself after a while. */
 export async function seedSearches(client: Client, sizes: Sizes): Promise<Searcher> {
   const user_id = await seedPeople(client, { people: 100 });
   await addPeople(client, sizes.people);
@@ -50,7 +50,7 @@ async function addPeople(client: Client, people: number): Promise<void> {
   );
 }
 
-/** One early post is like no other, and of the older half every fifth speaks of Christmas. */
+/** Inserts posts. One early post has unique words, and every fifth of the older half contains "Christmas". */
 async function addPosts(client: Client, posts: number, user_id: number): Promise<void> {
   await client.query(
     `insert into post (user_id, university_id, text)
@@ -63,7 +63,10 @@ async function addPosts(client: Client, posts: number, user_id: number): Promise
   );
 }
 
-/** The messages of the long chat lie between those of the others, as they came. One of the first is like no other. */
+/**
+ * Inserts messages. Those of the long chat are interleaved with those of other chats. One of the first has unique
+ * words.
+ */
 async function addMessages(client: Client, { messages, others }: Sizes, user_id: number): Promise<number> {
   await client.query(
     `insert into chat (type, owner_id, title) select 1, $1, 'Group' from generate_series(0, $2::int)`,
@@ -94,7 +97,7 @@ async function addMessages(client: Client, { messages, others }: Sizes, user_id:
   return chat_id;
 }
 
-/** How large the tables and their indexes are, in words. */
+/** The sizes of the tables and their indexes, as texts. */
 export async function sizesOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `select relname || ': ' || pg_size_pretty(pg_table_size(oid)) || ', indexes '

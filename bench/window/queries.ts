@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import type { Dater } from '../../server/src/features/dating/matching/daters.ts';
 
-/** Daters of one statement. */
+/** Number of daters per statement. */
 const PART = 10_000;
 
-/** Adds people who date, on the campuses and courses of the reference data. */
+/** Inserts daters, on the campuses and courses of the reference data. */
 export async function seedDaters(client: Client, daters: readonly Dater[]): Promise<void> {
   const { rows } = await client.query<{ university_id: number; courses: number[] }>(
     `select university_id, array_agg(course_id order by course_id) as courses from course group by university_id
@@ -45,7 +45,7 @@ export async function seedDaters(client: Client, daters: readonly Dater[]): Prom
   await client.query('vacuum analyze');
 }
 
-/** Orders the present window again, which the server that runs has worked out already. */
+/** Orders the present window again, which the running server has already finished. */
 export async function orderAgain(client: Client): Promise<void> {
   await client.query('update match_window set finished_at = null where finished_at is not null');
   const { rowCount } = await client.query(
@@ -55,7 +55,7 @@ export async function orderAgain(client: Client): Promise<void> {
   if (rowCount !== 1) throw new Error(`${rowCount} windows were to be ordered again, not one.`);
 }
 
-/** Whether the job of the window is at its end, which comes after what the window leaves has been tidied. */
+/** Whether the window's job has ended, which includes the clean-up after the window. */
 export async function isAtRest(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pgboss.job where name = 'match-windows' and state = 'completed'`,
@@ -63,7 +63,7 @@ export async function isAtRest(client: Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a server has begun with the window that was ordered. */
+/** Whether a server has started on the ordered window. */
 export async function isUnderWay(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pgboss.job where name = 'match-windows' and start_after <= now() and state <> 'created'`,
@@ -71,7 +71,7 @@ export async function isUnderWay(client: Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What the present window came to; undefined until it is finished. */
+/** The figures of the present window; undefined until it is finished. */
 export async function findOutcome(client: Client) {
   const { rows } = await client.query<{ daters: number; with_match: number; most: number; run: number }>(
     'select daters, with_match, most, run from match_window where finished_at is not null',
@@ -79,7 +79,7 @@ export async function findOutcome(client: Client) {
   return rows[0];
 }
 
-/** Lets all matches have been made so many hours ago. */
+/** Moves all matches the given number of hours into the past. */
 export async function ageMatches(client: Client, hours: number): Promise<void> {
   await client.query(
     `update date_match set made_at = made_at - make_interval(hours => $1), window_start = 'epoch'`,
@@ -88,7 +88,7 @@ export async function ageMatches(client: Client, hours: number): Promise<void> {
   await client.query('vacuum analyze date_match');
 }
 
-/** How many matches are stored, seen or not. */
+/** The number of stored matches, seen or not. */
 export async function countMatches(client: Client): Promise<number> {
   const { rows } = await client.query<{ number: number }>('select count(*)::int as number from date_match');
   return rows[0]?.number ?? 0;
