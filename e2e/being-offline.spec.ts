@@ -17,12 +17,12 @@ test.use({ losesConnection: true });
 
 const RESTORED = 'Connection to server restored. You are good to go!';
 
-/** What a person is promised to hear of within. */
+/** The time in which the app promises to tell the user. */
 const AT_ONCE = { timeout: 10_000 };
 
 const noDialog = (page: Page) => expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-/** The dot at one's own picture in the sidebar. */
+/** The presence dot at the user's own picture in the sidebar. */
 const ownDot = (page: Page) => navigation(page).locator('button:has(small) [data-presence]');
 
 test('the browser being offline shows at once, without a dialog, and so does its being back', async ({
@@ -33,7 +33,7 @@ test('the browser being offline shows at once, without a dialog, and so does its
   const { ben, chat_id } = await openWithFriend(page, member);
   await openAndConnect(page, screens.dashboard.path);
   if (!isMobile) await expect(ownDot(page)).toHaveAttribute('data-presence', 'online');
-  // The code of the other screens is here already, as on any page that was used.
+  // Load the code of another screen now, as on any page in use.
   await navigation(page).getByRole('link', { name: 'Find' }).click();
   await expect(page.getByRole('searchbox', { name: 'Name' })).toBeVisible();
   await navigation(page).getByRole('link', { name: 'Messages' }).click();
@@ -52,7 +52,7 @@ test('the browser being offline shows at once, without a dialog, and so does its
   await page.context().setOffline(false);
   await expect(page.getByText(RESTORED)).toBeVisible(AT_ONCE);
   if (!isMobile) await expect(ownDot(page)).toHaveAttribute('data-presence', 'online');
-  // What could not be asked is asked by itself.
+  // The page repeats the failed fetch by itself.
   await expect(page.getByText(COMES_LATER)).toBeHidden();
   await navigation(page)
     .getByRole('link', { name: /Messages.*1 unread/ })
@@ -68,7 +68,7 @@ test('the first send that fails shows that the connection is gone, though it loo
   const { ben, chat_id } = await openWithFriend(page, member);
   await say(page, ben.name, 'One');
   await expectAllSent(page);
-  // Whatever is asked fails, while what was open before stays so: as in a lift.
+  // Every request fails while the open connection stays, as in a lift.
   await page.context().route('**/*', (route) => route.abort('connectionfailed'));
   await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close());
   await expect(page.getByText(LOST)).toBeHidden();

@@ -14,13 +14,13 @@ import { newStaff, releaseCase } from './support/staff.ts';
 import { seedStudents } from './support/students.ts';
 import { type Side, type Visit, VISITS } from './support/visits.ts';
 
-// `npm run pictures:compare -- COMMIT [parts of names]`: draws each screen as it was at a commit and as it is now, and
-// names those whose pixels differ. Each of the two has a server and a demo campus of its own, and the same is done on
-// both. Takes some 20 minutes for all screens. Of each difference three pictures are stored.
+// `npm run pictures:compare -- COMMIT [parts of names]`: draws each screen as of a commit and as of now, and names the
+// screens whose pixels differ. Each version has its own server and demo campus, and gets the same actions. All screens
+// take some 20 minutes. Three pictures are stored for each difference.
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, 'test-results', 'compared');
 
-/** The window grows last: getting to a screen takes seconds. */
+/** The window grows last, because it takes seconds to reach a screen. */
 const LOOKS = [
   { name: 'phone-light', viewport: PHONE.viewport, colorScheme: 'light' },
   { name: 'phone-dark', viewport: PHONE.viewport, colorScheme: 'dark' },
@@ -54,7 +54,7 @@ try {
   execFileSync('git', ['worktree', 'remove', '--force', before], { cwd: ROOT });
 }
 
-/** The project at a commit, installed and built. @returns its folder */
+/** Checks out, installs and builds the project at a commit. @returns its folder */
 async function checkOut(ref: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-before-'));
   const run = (cwd: string, command: string, ...words: string[]) =>
@@ -72,8 +72,8 @@ async function sideOf(server: TestServer): Promise<Side> {
 }
 
 /**
- * What differs of a screen, in words. A difference that a second look does not find was in what moves by itself, as the
- * minutes since a message.
+ * Describes the differences of a screen. A difference that a second comparison does not repeat is ignored: it comes
+ * from a changing text, such as the minutes since a message.
  */
 async function compare(name: string, visit: Visit, sides: readonly [Side, Side]): Promise<string[]> {
   if ((await look(visit, sides, `${name} 1`)).size === 0) return [];
@@ -84,7 +84,7 @@ async function compare(name: string, visit: Visit, sides: readonly [Side, Side])
   return [...found].map(([how, { pixels }]) => `${how}: ${pixels}`);
 }
 
-/** The differences of a screen, by the look. */
+/** The differences of a screen for each window size and theme. */
 async function look(visit: Visit, [was, is]: readonly [Side, Side], seed: string) {
   const earlier = await draw(browser, visit, was, seed);
   const later = await draw(browser, visit, is, seed);
@@ -96,7 +96,7 @@ async function look(visit: Visit, [was, is]: readonly [Side, Side], seed: string
   return found;
 }
 
-/** Pictures of a screen, by the look. @param seed the students who are made up on the way are the same with the same */
+/** Draws a screen in each window size and theme. @param seed the same seed invents the same students */
 async function draw(here: Browser, visit: Visit, side: Side, seed: string): Promise<Map<string, Buffer>> {
   seedStudents(seed);
   const context = await here.newContext({

@@ -30,12 +30,12 @@ test('a photo and a video are posted with what there is to see, and somebody els
   await settle(page);
   expect.soft(await barriers(page)).toEqual([]);
 
-  // What is written stays on the device, files included.
+  // The draft is stored on the device, files included.
   await page.reload();
   await expect(postBox(page)).toHaveValue('The lawn at noon');
   await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toHaveValue('A bench in the shade');
   await page.getByRole('button', { name: 'Create Post' }).click();
-  // Photos and videos give way to everything else, so on a busy machine this takes long.
+  // Other work goes before photos and videos, so on a busy machine this takes long.
   await expect(page).toHaveURL(/\/app\/discover\/posts\/post\?id=\d+$/, { timeout: 90_000 });
 
   const other = await openBrowser(DESKTOP);

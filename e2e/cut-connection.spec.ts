@@ -22,7 +22,7 @@ test('whoever’s connection is cut again and again misses nothing that was said
   await openConnected(page, chat_id);
 
   await say(page, ben.name, 'First');
-  // What is said beside the page could else be there before it.
+  // Otherwise a message sent from elsewhere could be stored first.
   await expectAllSent(page);
   const said = ['First'];
   const speak = async (text: string) => {
@@ -35,7 +35,7 @@ test('whoever’s connection is cut again and again misses nothing that was said
     await speak(`In cut ${cut}`);
     const back = other.waitForEvent('websocket');
     await other.context().setOffline(false);
-    // While the connection is being made, and what was missed is asked for.
+    // While the page reconnects and fetches the messages that it missed.
     const moments = [1, 2, 3, 4].map((moment) => `After cut ${cut}, ${moment}`);
     for (const text of moments) await speak(text);
     await back;

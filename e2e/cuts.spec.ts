@@ -7,17 +7,20 @@ import { befriend, newMember } from './support/member.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-/** How often the connection breaks; `npm run exactly-once:page` has its own number. Source: reliability.md L3. */
+/** Number of times that the connection breaks; `npm run exactly-once:page` sets its own. Source: reliability.md L3. */
 const CUTS = Number(process.env['CUTS'] ?? 8);
 const MESSAGES = 10 * CUTS;
-/** Between two cuts, so that some hit a page that is only just coming back; and between two messages, in milliseconds. */
+/**
+ * Range of the pauses between two cuts and between two messages, in milliseconds. Some cuts hit a page that is just
+ * reconnecting.
+ */
 const BETWEEN_CUTS = [200, 2600] as const;
 const BETWEEN_MESSAGES = [0, 240] as const;
-/** For a cut and what belongs to it, and for reading everything in the end, in milliseconds. */
+/** Time for a cut and its recovery, and for reading all messages at the end, in milliseconds. */
 const [CUT_MS, READING_MS] = [6000, 120_000 + 200 * MESSAGES];
 
 test.use({ losesConnection: true });
-// A message that is lost once is lost.
+// No retries: a message lost in one run is a fault.
 test.describe.configure({ retries: 0 });
 
 let cutter: Cutter;

@@ -6,15 +6,15 @@ import { expectStill, slowDown, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const PHOTO = readFileSync(new URL('fixtures/photo.jpg', import.meta.url)).toString('base64');
-/** A photo as phones take them, in px. */
+/** The size of a phone's photo, in px. */
 const [WIDTH, HEIGHT] = [2016, 1512];
 const [POSTS, PHOTOS] = [2, 3];
-/** Pixels of a phone's screen for each of the page's. */
+/** A phone's device pixels for each CSS pixel. */
 const DENSITY = 3;
-/** What the six are to such a phone, in kB: a tenth above what they are today. */
+/** The limit for the six photos on such a phone, in kB: a tenth above today's size. */
 const MOST_KB = 130;
 
-/** Some large photos, each another one. */
+/** Draws some large photos, all different. */
 async function takePhotos(page: Page): Promise<Buffer[]> {
   const photos = await page.evaluate(
     async ([from, width, height, count]) => {
@@ -43,7 +43,7 @@ async function postPhotos(page: Page, text: string, photos: readonly Buffer[]): 
   await expect(page).toHaveURL(/\/post\?id=\d+$/);
 }
 
-/** The pictures of posts that have come so far: how many, and their bytes. */
+/** Counts the photos of posts that have loaded, and their bytes. */
 function weighPhotos(page: Page): () => Promise<{ count: number; kB: number }> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -62,7 +62,7 @@ test('six photos in the feed are loaded as large as a phone shows them, and noth
 }, info) => {
   const [ann, ben] = [await member(), await member()];
   const word = `sundial${crypto.randomUUID().slice(0, 8)}`;
-  // Before it is a page of Quad, which would let nothing of the kind.
+  // Drawn before a page of Quad opens, whose security policy would block it.
   const photos = await takePhotos(page);
   await ann.enter(page.context());
   for (let at = 0; at < POSTS; at += 1)
@@ -86,7 +86,7 @@ test('six photos in the feed are loaded as large as a phone shows them, and noth
   info.annotations.push({ type: 'weight', description: `${kB.toFixed(1)} kB` });
   expect(kB, 'photos, kB').toBeLessThanOrEqual(MOST_KB);
   for (const picture of await pictures.all()) {
-    // Of the versions there are, none larger than the smallest that fills the screen's pixels.
+    // The smallest version that fills the screen's pixels must be loaded, none larger.
     const { loaded, enough } = await picture.evaluate((one: HTMLImageElement, density) => {
       const widths = one.srcset.split(', ').map((each) => Number(/ (\d+)w$/.exec(each)?.[1]));
       const drawnWidth = Math.max(one.clientWidth, (one.clientHeight * one.width) / one.height);

@@ -5,12 +5,12 @@ import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * How much stands between somebody and a screen, counted in what a slow network makes dear: files, and rounds of asking.
- * Source: performance.md goal 11, docs/decisions/032.
+ * The most files that a screen may wait for: on a slow network, files and rounds of requests cost the time. Source:
+ * performance.md goal 11, docs/decisions/032.
  */
 const MOST = { scripts: 18, styles: 1 };
 
-/** A screen, what tells that its contents are there, and what it asks for that is below the first sight. */
+/** A screen, a sign that its content is drawn, and its later calls for content below the first view. */
 type Screen = {
   address: string;
   isThere: (page: Page) => ReturnType<Page['locator']>;
@@ -24,7 +24,7 @@ const BESIDE = ['/chat/GetMessages', '/chat/GetChatByID'];
 const article = (page: Page) => page.getByRole('article').first();
 
 const screens: Record<string, Screen> = {
-  // The latest posts and the matches stand on tiles that are there without them.
+  // The tiles are drawn without the latest posts and the matches, which are fetched later.
   dashboard: {
     address: '/app/me/dashboard',
     isThere: article,
@@ -47,12 +47,12 @@ const screens: Record<string, Screen> = {
     address: '/app/me/settings',
     isThere: (page) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link').first(),
     scripts: 19,
-    // A section's own once it is opened.
+    // On a phone a section fetches its data when it is opened.
     onPhone: [],
     asksLater: [
       '/auth/GetSecondFactor',
       '/auth/GetSessions',
-      // Called without a wish, it says those that one has.
+      // Called without changes, it returns the user's own date profile.
       '/date/UpdateDateProfile',
       '/reports/GetMyReports',
       '/user/GetBlockedUsers',
@@ -74,21 +74,22 @@ for (const [name, screen] of Object.entries(screens)) {
     const chat_id = await usedChatOf(alex);
     await alex.enter(page.context());
     await alex.leave();
-    // No event ever comes, so nothing is caught up with: whatever is asked is asked to draw the screen.
+    // The socket never opens, so the page does not catch up on events. Every call that is seen serves the drawing of
+    // the screen.
     await page.routeWebSocket(/socket\.io/, () => undefined);
     const calls: string[] = [];
     page.on('request', (request) => {
       const [, call] = /\/api(\/.*)/.exec(new URL(request.url()).pathname) ?? [];
-      // Older messages are fetched ahead, for readers who scroll up.
+      // Older messages are fetched ahead, for users who scroll up.
       const isAhead = request.postData()?.includes('before_message_id');
-      // A desktop opens the first chat beside the list, which only the page knows.
+      // A desktop opens the first chat beside the list. The server does not know that when it sends the page.
       const isBeside = name === 'messages' && !isMobile && call && BESIDE.includes(call);
       if (call && !isAhead && !isBeside) calls.push(call);
     });
 
     const target = address.endsWith('=') ? `${address}${chat_id}` : address;
     let html = '';
-    // A busy server sends the page without its first answers, which the page then asks for: the next load has them.
+    // A busy server sends the page without its first answers, and the page fetches them. The next load has them.
     await expect(async () => {
       calls.length = 0;
       const response = await page.goto(target);

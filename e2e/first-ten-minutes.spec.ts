@@ -9,13 +9,16 @@ import { expectStill, watchShifts } from './support/shifts.ts';
 import { newStudent, UNIVERSITY } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
-/** Presses from the front door to the first message that has left. Typing is none, and nor is going to a field. */
+/** The most presses from the front page to the first sent message. Typing and moving to a field do not count. */
 const MOST_PRESSES = 20;
 
-/** A course that nobody of the demo campus studies, so that a fellow student comes first. Source: data/courses.csv. */
+/**
+ * A course that nobody on the demo campus studies, so that the fellow student is suggested first. Source:
+ * data/courses.csv.
+ */
 const COURSE = { id: 621, name: 'Bachelor of Fine Arts (Animation)', typed: 'animation' };
 
-/** Somebody who studies the same as the newcomer, and is on Quad already. */
+/** Creates a member who studies the same course as the newcomer. */
 async function fellowStudent(campus: Campus): Promise<Member> {
   const student = await verifiedStudent(campus);
   const fellow = await logIn(campus, student);
@@ -31,14 +34,14 @@ async function fellowStudent(campus: Campus): Promise<Member> {
   return fellow;
 }
 
-/** A newcomer who counts their presses, and looks at each screen: it stands still. */
+/** A newcomer whose presses are counted and whose screens are checked for layout shifts. */
 async function newcomer(page: Page) {
   const shifts = await watchShifts(page);
   let presses = 0;
   let seen = 0;
   return {
     presses: () => presses,
-    /** Opens an address in a new page, which has its own account of what moved. */
+    /** Opens an address in a new page with its own watch for layout shifts. */
     async opens(address: string): Promise<void> {
       seen = 0;
       await page.goto(address);
@@ -47,7 +50,7 @@ async function newcomer(page: Page) {
       presses += 1;
       await target.click();
     },
-    /** The press that led here was in another program. */
+    /** Counts a press in another program, such as on a link in a mail. */
     pressedElsewhere: () => void (presses += 1),
     async looksAt(what: string): Promise<void> {
       await settle(page);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
 const ID = 'dQw4w9WgXcQ';
 
-/** Two friends, and enough said between them that the first is long out of sight. */
+/** Makes two friends and so many messages that the first is far out of view. */
 async function friendsWithMessages(member: () => Promise<Member>, count: number) {
   const [ann, ben] = [await member(), await member()];
   const chat_id = await befriend(ann, ben);
@@ -39,11 +39,11 @@ test('without a mouse: search a long history, go to what was found, and back to 
   await expect(bubble(page, 'The gelato is on Zoë')).toBeFocused();
   await expect(bubble(page, 'Said 70.')).toHaveCount(0);
 
-  // What arrives meanwhile is counted, and nothing is missing on the way to it.
+  // New messages are counted, and the way down to them has no gap.
   await ben.says(chat_id, 'Said 71.');
   await expect(page.getByRole('button', { name: 'Jump to latest 1 unread' })).toBeVisible();
   for (let number = 1; number <= 71; number += 1) {
-    // Later pages come half a second after one is near the end of what is loaded.
+    // Later pages are fetched half a second after the reader comes near the end of the loaded ones.
     await expect(bubble(page, `Said ${number}.`)).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(bubble(page, `Said ${number}.`)).toBeFocused();
@@ -93,7 +93,7 @@ test('a photo is sent, looked at and left by the keyboard; the list follows', as
   await say(page, ben.name, 'Look');
   await expectAllSent(page);
 
-  // What draws photos comes behind the first screen; until then there is none to look at.
+  // The code that draws photos loads after the first screen. Wait until the photo is drawn.
   await expect(bubble(page, 'Look').getByRole('button', { name: 'Photo' })).toBeVisible();
   await press(page, bubble(page, 'Look'));
   await page.keyboard.press('Enter');

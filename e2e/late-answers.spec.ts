@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true });
 
-/** How much the window's title says is unread. */
+/** The unread count in the window's title. */
 const unread = async (page: Page): Promise<number> => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 
 test('a list’s answer that comes late takes back nothing that was said meanwhile', async ({
@@ -28,7 +28,7 @@ test('a list’s answer that comes late takes back nothing that was said meanwhi
     await mayAnswer.promise;
     await route.fulfill({ response });
   });
-  // After each gap the page asks for its lists.
+  // After each reconnect the page fetches its lists again.
   await page.context().setOffline(true);
   await expect(page.getByText('Lost connection with server. Attempting to reconnect...')).toBeVisible();
   await page.context().setOffline(false);

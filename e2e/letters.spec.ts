@@ -11,7 +11,7 @@ async function openLetter(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog').getByText(words).first()).toBeVisible();
 }
 
-/** What is said of an open letter stands beside it on a desktop, and in a view of its own on a phone. */
+/** The comments on an open letter are beside it on a desktop, and in a view of their own on a phone. */
 async function showComments(page: Page): Promise<void> {
   const tab = page.getByRole('dialog').getByRole('button', { name: /^Comments/ });
   if ((page.viewportSize()?.width ?? 0) < 900) await tab.click();

@@ -28,7 +28,7 @@ test.use({ losesConnection: true });
 
 test('two strangers sign up, become friends and talk', async ({ page, campus, server, openBrowser }) => {
   const [ann, ben] = [newStudent(), newStudent()];
-  // One of them sits at a desk, the other one stands in a queue.
+  // One user has a desktop, the other a phone.
   const other = await openBrowser(DESKTOP);
 
   await test.step('both register, verify, sign in and set up', async () => {
@@ -111,7 +111,7 @@ test('two strangers sign up, become friends and talk', async ({ page, campus, se
   });
 });
 
-/** From the front door to the dashboard. */
+/** Goes from the front page to the dashboard. */
 async function arrive(page: Page, campus: Campus, student: Student): Promise<void> {
   await register(page, student);
   await verify(page, campus, student);
@@ -128,7 +128,10 @@ const asMember = async (campus: Campus, student: Student): Promise<Member> => si
 
 type Elsewhere = { here: Student; there: Student; from: Page; to: Student };
 
-/** While one chat is open, somebody writes in another: a banner tells it, badges count it, a press goes there. */
+/**
+ * While one chat is open, a message arrives in another: a banner and badges show it, and a press on the banner opens
+ * that chat.
+ */
 async function receiveElsewhere(page: Page, { here, there, from, to }: Elsewhere): Promise<void> {
   const banner = page.getByRole('region', { name: 'New message' });
   const back = page.getByRole('link', { name: 'Back to messages' });
@@ -155,7 +158,7 @@ async function expectPhoto(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** The video is there and can be played: a picture of it shows, and a press plays it large. */
+/** Expects that the video has a poster and that a press plays it large. */
 async function expectVideo(page: Page): Promise<void> {
   const button = history(page).getByRole('button', { name: 'Video' });
   const poster = button.locator('img');
@@ -170,7 +173,7 @@ async function expectVideo(page: Page): Promise<void> {
   await expectDepth(page, 0);
 }
 
-/** All that was said so far, from the first word to the film. */
+/** Expects all messages so far, from the first text to the video. */
 async function expectEverything(page: Page): Promise<void> {
   await expect(bubble(page, 'look at this')).toBeVisible();
   await expect(history(page).getByRole('button', { name: 'Video' })).toBeVisible();

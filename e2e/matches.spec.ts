@@ -10,14 +10,14 @@ import type { Page } from '@playwright/test';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const question = (page: Page) => page.getByRole('alertdialog');
 
-/** Nothing on the screen as it is now keeps anybody out, or sticks out. */
+/** Expects that the screen as it is now has no accessibility barrier, and that no text is cut off. */
 async function expectOpenToAll(page: Page, what: string): Promise<void> {
   await settle(page);
   expect.soft(await barriers(page), what).toEqual([]);
   expect.soft((await pageScroll(page)).aside, `${what} scrolls sideways`).toBe(0);
 }
 
-/** Ends a commit, by hand or with the mouse. */
+/** Ends a commit, by the menu of a touch screen or with the mouse. */
 async function uncommit(page: Page, name: string): Promise<void> {
   const canPoint = await page.evaluate(() => matchMedia('(hover: hover)').matches);
   await button(page, `Committed. Uncommit from ${name}`).click();

@@ -44,7 +44,7 @@ test('without a mouse: requests are answered where they show, and both sides see
   await expect(page.getByText('You’re friends', { exact: true })).toBeFocused();
   await expect(page.getByRole('link', { name: `Say hi to ${ben.name}` })).toBeVisible();
   await expect(theirs.getByRole('link', { name: `Message ${ann.name}` })).toBeVisible();
-  // Where the request was answered, and among the friends.
+  // In the answered request and among the friends.
   await expect(button(page, `${ben.name}, online`)).toHaveCount(2);
 
   await cleo.callOk(friendCalls.FriendRequestAction, { user_id: ann.id, action: 'SEND' });
@@ -134,7 +134,7 @@ test('with the spacing that readers may set, nothing is cut off', async ({ page,
   const alex = await logIn(campus, ALEX);
   await alex.enter(page.context());
   await alex.leave();
-  // Between phone and desktop stands the rail, which has the least room for words.
+  // At a width between phone and desktop the navigation is a rail, which has the least room for labels.
   if (page.viewportSize()?.width === DESKTOP.viewport.width) await page.setViewportSize(RAIL);
   for (const path of [
     '/app/me/dashboard',

@@ -5,12 +5,12 @@ import { CAMPUS, DESKTOP, PHONE } from './support/devices.ts';
 
 const chromium = findChromium();
 
-/** One more than there are processors: part of the time a journey waits, for the server, a mail or what moves. */
+/** One more worker than processors: part of the time a test waits for the server, a mail or an animation. */
 const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /**
- * Journeys whose steps do not depend on the size of the window: each runs once, those that thumbs make most often on the
- * phone. What their screens look like on both is seen by `screens.spec.ts`.
+ * Tests whose steps do not depend on the window's size run once. These are the ones whose steps are most often done on
+ * a phone. `screens.spec.ts` checks both sizes of their screens.
  */
 const ON_THE_PHONE = [
   'announcements',
@@ -40,7 +40,7 @@ const ON_THE_PHONE = [
   'rates',
   'refusals',
   'removed',
-  // Grow to a desktop's size, too: see `inspect.ts`.
+  // This file grows the window to a desktop's size, too: see `inspect.ts`.
   'screens',
   'screens-staff',
   'sending-posts',
@@ -49,7 +49,7 @@ const ON_THE_PHONE = [
   'waiting',
 ];
 
-/** Those of staff, of the keyboard, and of what is typed to be taken for code. */
+/** Tests of staff, of the keyboard, and of texts that look like code. */
 const ON_THE_DESKTOP = [
   'corrections',
   'find-people',
@@ -65,7 +65,7 @@ const ON_THE_DESKTOP = [
   'suspension',
 ];
 
-/** Journeys through the real page and the real server: `npm test -- e2e [filters]`. */
+/** Runs the tests against the real page and the real server: `npm test -- e2e [filters]`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -73,20 +73,20 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
   workers: WORKERS,
-  // One that needs it is named as flaky at the end. Whatever fails twice has failed.
+  // A test that passes only on its retry is listed as flaky. A test that fails twice has failed.
   retries: 1,
   reporter: process.env['CI'] ? [['dot'], ['./support/last-seen.ts']] : 'list',
   reportSlowTests: { max: 10, threshold: 0 },
-  // Generous, because the machine may be slow: a journey that hangs should fail, a slow one should not.
+  // Long, because the machine may be slow: only a test that hangs should time out.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: chromium ? { executablePath: chromium } : {},
     ...CAMPUS,
-    // A worker would answer what a journey wants to answer itself; those that are about it let it in.
+    // A service worker would answer requests that a test wants to intercept. Tests of the service worker allow it.
     serviceWorkers: 'block',
-    // A trace slows the journeys down; to see one go wrong, add `--trace retain-on-failure` to Playwright's own command.
+    // Traces slow the tests down. To debug a failure, add `--trace retain-on-failure` to Playwright's own command.
     screenshot: 'only-on-failure',
   },
   projects: [

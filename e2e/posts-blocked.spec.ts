@@ -9,7 +9,7 @@ import { expect, test as base } from './support/test.ts';
 
 const DEEP = 50;
 
-/** A server of this journey's own: so many posts would bury those of the others. */
+/** This test has its own server: its many posts would bury those of other tests. */
 const test = base.extend<{ server: TestServer }>({
   server: async ({ browserName: _any }, provide) => {
     const server = await startServer({ DEMO: '0' });
@@ -22,13 +22,13 @@ const test = base.extend<{ server: TestServer }>({
 const post = async (by: Member, text: string): Promise<number> =>
   (await by.callOk(feedCalls.CreatePost, { text })).id;
 
-/** Posts so many times, a few at once. */
+/** Creates the given number of posts, a few at a time. */
 async function postMany(by: Member, count: number): Promise<void> {
   for (let done = 0; done < count; done += 25)
     await Promise.all(Array.from({ length: 25 }, (_, at) => post(by, `Post ${done + at}`)));
 }
 
-/** Whose posts a page of the feed holds, however one comes to it. */
+/** The authors of the posts on a page of the feed, by page number or by `before_id`. */
 async function authorsOf(viewer: Member, input: { page?: number; before_id?: number }): Promise<number[]> {
   const posts = await viewer.callOk(feedCalls.GetPosts, input);
   return posts.map(({ user }) => user.id);
@@ -69,7 +69,7 @@ test('of whom one has blocked one sees nothing on posts and places, however far 
   await openPost(page, 'Who brings the rug?');
   await expect(card(page, 'Me, me, me')).toHaveCount(0);
   await expect(comments(page)).toHaveText([/Then I will/]);
-  // The counts stay as they are, and what he says from now on does not arrive.
+  // The counts do not change, and his new comments do not arrive.
   await expect(opened(page).getByRole('button', { name: 'Like 2' })).toBeVisible();
   await ben.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'Never ever' });
   await cleo.callOk(commentAndLikeCalls.CreateCommentForPost, { post_id, text: 'At four' });

@@ -5,7 +5,7 @@ import { press } from './steps/keyboard.ts';
 import { stopHalfWay } from './support/in-two-parts.ts';
 import { expect, test } from './support/test.ts';
 
-/** The pages that come drawn, with what only they say. */
+/** The prerendered pages, each with a text that only this page contains. */
 const PAGES = [
   { address: '/', heading: /Discover\.\s*Hang out\./, words: 'You need a student email.' },
   { address: '/about', heading: 'About', words: 'built by a Computer Science student' },
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: 'Sign Up' })).toBeInViewport();
     }
     await expect(submit(page)).toBeDisabled();
-    // The way scripts are switched off here leaves `noscript` undrawn, which a browser without them shows.
+    // Playwright switches scripts off in a way that does not draw `noscript`. A browser without scripts draws it.
     expect(await page.locator('noscript').textContent()).toContain('The form needs JavaScript.');
   });
 });
@@ -89,7 +89,7 @@ test('what comes drawn is what the page shows once its code is at work', async (
 });
 
 test('what is seen first stays where it is when the rest of the page arrives', async ({ page, campus }) => {
-  // The front door up to its picture, the others up to their heading.
+  // The end of the first part: the front page up to its picture, the others up to their heading.
   const markOf = (address: string) => (address === '/' ? 'any educational institution.</p>' : '</h1>');
   const halfWay = await stopHalfWay(campus.url, markOf);
   for (const { address } of PAGES) {
@@ -135,7 +135,7 @@ test('logging out of a screen leads to the front door and nowhere else', async (
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   if (isPhone(page)) await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
-  // A question that closes goes back to the screen that it stood on.
+  // A dialog that closes may go back to the screen that opened it.
   expect(been.filter((at) => at !== '/app/me/settings')).toEqual(['/']);
 });
 

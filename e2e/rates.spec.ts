@@ -11,7 +11,7 @@ import { expect } from './support/test.ts';
 
 const ASKING = 20;
 
-/** Somebody with a friend, whom twenty others ask to be theirs. */
+/** Creates a member with one friend and friend requests from twenty others. */
 async function popular(campus: Campus): Promise<{ ann: Member; ben: Member }> {
   const [ann, ben] = [await newMember(campus), await newMember(campus)];
   await befriend(ann, ben);
@@ -28,7 +28,7 @@ const noDialog = (page: Page) => expect(page.getByRole('alertdialog')).toHaveCou
 const requests = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Accept friend request/ });
 
-/** Reads on somebody's behalf until the server refuses. */
+/** Calls as the member until the server refuses because of the rate limit. */
 async function useUpReads(member: Member): Promise<void> {
   const read = () => member.callOk(profileCalls.GetMyInfo, {}).then(() => true);
   const refused = (error: Error) => {
@@ -83,7 +83,7 @@ test('nobody is refused in a dialog for opening Quad, however often', async ({ p
     page.on('response', (response) => {
       if (response.status() === 429) refusals.push(response.url());
     });
-    // The ten seconds of the rate may be over before the page asks; then it is not refused, and opened once more.
+    // The limit's ten seconds may be over before the page loads. Then no call is refused, and the page is opened again.
     await expect(async () => {
       await useUpReads(ann);
       await page.goto(screens.messages.path);
@@ -95,10 +95,10 @@ test('nobody is refused in a dialog for opening Quad, however often', async ({ p
 });
 
 const LOADS = 20;
-/** Longer than the minute after which a connection that was refused is let in. */
+/** Longer than the minute after which the server accepts connections again. */
 const A_WAIT = { timeout: 90_000 };
 
-/** Connects on behalf of who is signed in until the server refuses for the minute. */
+/** Opens connections as the logged-in user until the server refuses them for a minute. */
 const useUpConnections = (page: Page) =>
   page.evaluate(async () => {
     const connect = () => {

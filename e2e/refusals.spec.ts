@@ -5,7 +5,7 @@ import { verifiedStudent } from './support/member.ts';
 import { newStudent } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
-/** The dialog lists exactly these messages in this order; OK closes it. */
+/** Expects that the dialog lists exactly these messages in this order, and that OK closes it. */
 async function expectRefusal(page: Page, title: string, messages: readonly string[]): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('heading')).toHaveText(title);
@@ -14,7 +14,7 @@ async function expectRefusal(page: Page, title: string, messages: readonly strin
   await expect(dialog).toBeHidden();
 }
 
-/** Presses what is marked as not ready, as people do. */
+/** Presses a button that is marked as disabled, as users do. */
 const pressAnyway = (button: Locator): Promise<void> => button.click({ force: true });
 
 test('a wrong login, one too early, and a link used twice', async ({ page, campus }) => {
@@ -33,14 +33,14 @@ test('a wrong login, one too early, and a link used twice', async ({ page, campu
   await expect(page.getByText('Email must be verified to continue')).toBeVisible();
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText('Sent. It may take a minute to arrive.')).toBeVisible();
-  // One mail for registering, one for the early login, one for the button.
+  // Three mails: for the registration, the early login, and the button.
   await linkMailedTo(campus.outbox, student.email, '/auth/VerifyEmail', 3);
   await verify(page, campus, student);
 
   await page.goto(await linkMailedTo(campus.outbox, student.email, '/auth/VerifyEmail'));
   await page.getByRole('button', { name: 'Verify email' }).click();
   await expect(page.getByText('Error occurred. Try signing in instead.')).toBeVisible();
-  // Confirming signed them in, so that the login leads on.
+  // The confirmation logged the user in, so the link leads on.
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: "Let's Begin" })).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('a forgotten password is set anew, once', async ({ page, campus }) => {
   await page.goto(link);
   await setPassword(page, again);
   await expectRefusal(page, 'Bad Request', ['This link doesn’t work any more. Ask for a new one.']);
-  // From elsewhere: the entry of the history that had the link keeps its token.
+  // Leave the page first: the history entry of the link keeps its token.
   await page.goto('/');
   await page.goto('/auth/ResetPassword');
   await expect(

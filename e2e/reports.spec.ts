@@ -63,9 +63,9 @@ test('without a mouse: a message is reported', async ({ page, member, isMobile }
   const way = page.getByRole('button', {
     name: `${isMobile ? 'Options for' : 'Report'} message from ${ben.first_name}`,
   });
-  // It comes after the message itself, and an arrow key leads to what is there.
+  // The menu is drawn after the message. An arrow key moves only to elements that are drawn.
   await expect(way).toBeAttached();
-  // The history is one stop: from the message to what it offers with Enter, and past the portrait to what can be done.
+  // The history is one tab stop. Enter goes from the message to its menu, past the portrait.
   await press(page, bubble(page, 'Buy my tuba'));
   await page.keyboard.press('ArrowRight');
   if (!isMobile) await page.keyboard.press('ArrowRight');

@@ -5,10 +5,10 @@ import { newStaff, releaseCase, type Staff } from './support/staff.ts';
 import { newStudent } from './support/students.ts';
 import { test as base } from './support/test.ts';
 
-// A campus of their own: what journeys of staff open elsewhere, nobody else can open for a while. No fixtures of the
-// worker: these screens would come when all else is done, and be waited for alone.
+// These screens have their own campus: a case that another test opens is claimed for a while. The server is not a
+// worker's fixture, because these screens would then run last and alone.
 let server: Promise<TestServer> | undefined;
-// One for all: they leave nothing open.
+// One admin for all tests, which release the cases that they open.
 let admin: Promise<Staff> | undefined;
 
 const test = base.extend<{ someAdmin: Staff }>({
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await (await server)?.stop();
 });
 
-// Nothing moves, so that a picture of a screen shows it as it stays.
+// Without motion, so that a picture shows the final state of a screen.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, goTo] of Object.entries(STAFF_SCREENS)) {

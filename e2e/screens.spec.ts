@@ -10,10 +10,10 @@ import { MODERATION_SCREENS } from './support/moderation.ts';
 import { ALEX, newStudent } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
-// Each looks at its own page and leaves nothing behind: as many at a time as there are workers.
+// Each test uses its own page and changes nothing for the others, so all workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-// Nothing moves, so that a picture of a screen shows it as it stays.
+// Without motion, so that a picture shows the final state of a screen.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, goTo] of Object.entries(PUBLIC_SCREENS)) {

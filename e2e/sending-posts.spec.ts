@@ -40,7 +40,7 @@ const create = (page: Page): Locator => page.getByRole('button', { name: 'Create
 const cancel = (page: Page): Locator => page.getByRole('button', { name: 'Cancel', exact: true });
 const posted = async () => (await ann.callOk(feedCalls.GetPosts, { user_id: ann.id })).length;
 
-/** Sends the photo until some of it has left. @returns what lets the rest leave */
+/** Starts the upload on a slow line and waits until a part is sent. @returns a function that restores the speed */
 async function sendSome(page: Page): Promise<() => Promise<void>> {
   const speedUp = await slowUploads(page);
   await create(page).click();
@@ -48,7 +48,7 @@ async function sendSome(page: Page): Promise<() => Promise<void>> {
   return speedUp;
 }
 
-/** Sends the photo until the server has it, and its answer is on the way. @returns what lets that come */
+/** Uploads the photo and holds the server's answer back. @returns a function that lets the answer through */
 async function sendAll(page: Page): Promise<() => Promise<void>> {
   const speedUp = await sendSome(page);
   const letThrough = cutter.holdAnswers();
@@ -58,13 +58,13 @@ async function sendAll(page: Page): Promise<() => Promise<void>> {
   return async () => letThrough();
 }
 
-/** What was written and chosen is here as it was. */
+/** Expects the draft's text and files as they were. */
 async function expectEverything(page: Page): Promise<void> {
   await expect(postBox(page)).toHaveValue('Jacarandas');
   await expect(page.getByText('1/3')).toBeVisible();
 }
 
-/** The post is there for its writer, and once. */
+/** Expects that the author sees the post, and that it is stored once. */
 async function expectPosted(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\/discover\/posts\/post\?id=\d+$/);
   await expect(page.getByText('Jacarandas')).toBeVisible();

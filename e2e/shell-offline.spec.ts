@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true, serviceWorkers: 'allow' });
 
-/** Waits until the shell is kept. */
+/** Waits until the service worker has stored the shell. */
 const kept = (page: Page) =>
   expect
     .poll(() =>
@@ -22,7 +22,7 @@ const kept = (page: Page) =>
     )
     .toBe('activated');
 
-/** The page looks as it should, and needs none of the files that its styles were made of. */
+/** Expects the page's styles, which load as one file and not as their parts. */
 async function expectStyledByOneFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Parkinsans/);
   const rules = await page
@@ -32,7 +32,7 @@ async function expectStyledByOneFile(page: Page): Promise<void> {
   expect(rules).toBeGreaterThan(0);
 }
 
-/** Everything that the browser keeps of the page, as text. */
+/** Everything that the browser stores for the page, as text. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
@@ -100,7 +100,7 @@ test('without a connection the newest shell that is kept opens, not the one befo
   const ann = await member();
   await ann.enter(page.context());
   await page.goto('/about');
-  // As the deployment before left it behind.
+  // A cache as the previous deployment left it.
   await page.evaluate(async () => {
     const before = await caches.open('quad-shell-before');
     const headers = { 'content-type': 'text/html' };
@@ -113,7 +113,7 @@ test('without a connection the newest shell that is kept opens, not the one befo
   await page.context().setOffline(true);
   await page.goto('/app/me/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  // No page that was opened waited for these styles, so that nothing but the shell can have kept them.
+  // No earlier page loaded these styles, so they can only come from the stored shell.
   await expectStyledByOneFile(page);
 });
 
@@ -162,7 +162,7 @@ test('after a logout nothing is kept at all, whatever the server says', async ({
   await page.route('**/api/auth/logout', (route) => route.abort('connectionreset'));
   await logOut(page);
   await expect(page).toHaveURL(/\/$/);
-  // Only that the logout has yet to be told to the server.
+  // Only the note that the server has yet to be told of the logout.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['quad-logout']);
   expect(await everythingKept(page)).not.toContain(ann.last_name);
 });

@@ -12,14 +12,14 @@ import { newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const REPORTS = `${screens.staff.path}/reports`;
-/** A decision takes effect after the seconds in which it can be taken back. */
+/** A decision takes effect after some seconds in which it can be undone. */
 const EFFECT = { timeout: 60_000 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Warns the author, and takes away what they said. */
+/** Warns the author and removes the message. */
 async function warn(page: Page): Promise<void> {
-  // It says so where it was taken back.
+  // The button says so after an undo.
   await page.getByRole('button', { name: /^Warn( \(draft\))?$/ }).click();
   await page.getByRole('checkbox', { name: 'Remove the message, too' }).check();
   await page.getByRole('radio', { name: 'Threats or harassment' }).check();

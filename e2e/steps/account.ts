@@ -3,7 +3,7 @@ import { linkMailedTo } from '../support/mails.ts';
 import type { Campus } from '../support/member.ts';
 import { COURSE, type Student, UNIVERSITY } from '../support/students.ts';
 
-/** From the front door through the register form, to the notice that a mail is on its way. */
+/** Goes from the front page through the register form to the notice that a mail is on its way. */
 export async function register(page: Page, student: Student): Promise<void> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
@@ -16,14 +16,16 @@ export async function register(page: Page, student: Student): Promise<void> {
   await expect(page.getByText(student.email)).toBeVisible();
 }
 
-/** Opens the mailed link in the browser that registered and presses its button: one is signed in, and sets up. */
+/**
+ * Opens the mailed link in the browser that registered and presses its button, which logs in and leads to the setup.
+ */
 export async function verify(page: Page, { outbox }: Campus, { email }: Student): Promise<void> {
   await page.goto(await linkMailedTo(outbox, email, '/auth/VerifyEmail'));
   await page.getByRole('button', { name: 'Verify email' }).click();
   await expect(page.getByRole('heading', { name: "Let's Begin" })).toBeVisible();
 }
 
-/** Signs in on the login page, wherever that leads. */
+/** Logs in on the login page, whatever page follows. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Student, 'email' | 'password'>,
@@ -33,7 +35,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Goes through the setup wizard, to the dashboard. The names come from the address. */
+/** Goes through the setup wizard to the dashboard. The names come from the email address. */
 export async function setUp(page: Page, student: Student): Promise<void> {
   await expect(page.getByRole('heading', { name: "Let's Begin" })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -50,7 +52,7 @@ export async function setUp(page: Page, student: Student): Promise<void> {
   await expect(page).toHaveURL(/\/app\/me\/dashboard$/);
 }
 
-/** The wizard's first questions, with the names that are there already. */
+/** Answers the wizard's first questions. The names are filled in already. */
 export async function fillAboutYou(page: Page, { first_name, last_name }: Student): Promise<void> {
   await expect(page.getByLabel('First name')).toHaveValue(first_name);
   await expect(page.getByLabel('Last name')).toHaveValue(last_name);
@@ -60,7 +62,7 @@ export async function fillAboutYou(page: Page, { first_name, last_name }: Studen
   await page.getByLabel('Year').fill('2004');
 }
 
-/** The wizard's questions about the course. */
+/** Answers the wizard's questions about the course. */
 export async function fillEducation(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Course' }).pressSequentially(COURSE.typed);
   await page.getByRole('option', { name: COURSE.name, exact: true }).click();

@@ -6,56 +6,56 @@ import { befriend, type Member } from '../support/member.ts';
 /** The list of chats. */
 const chatList = (page: Page): Locator => page.getByRole('navigation', { name: 'Chats' });
 
-/** A chat's row in the list, by the name of who it is with. */
+/** A chat's row in the list, by the chat's title or the other member's name. */
 export const chatRow = (page: Page, title: string): Locator =>
   chatList(page).getByRole('link', { name: title });
 
-/** The box to write in. */
+/** The box in which a message is written. */
 export const composer = (page: Page, title: string): Locator =>
   page.getByRole('textbox', { name: `Message ${title}` });
 
 /** The messages of the open chat. */
 export const history = (page: Page): Locator => page.getByRole('log');
 
-/** The messages of the open chat that hold a text. */
+/** The messages of the open chat that contain a text. */
 export const bubble = (page: Page, text: string): Locator =>
   history(page).getByRole('article').filter({ hasText: text });
 
-/** What shows that somebody is typing in the open chat: words where they fit, else three hopping dots. */
+/** The sign that the other user is typing in the open chat: words where they fit, otherwise three moving dots. */
 export const typing = (page: Page, first_name: string): Locator =>
   page.getByText(`${first_name} is typing`).or(history(page).locator('i')).filter({ visible: true }).first();
 
-/** Writes into the open chat, key by key as people do, and sends it. */
+/** Types a message into the open chat, key by key, and sends it. */
 export async function say(page: Page, title: string, text: string): Promise<void> {
-  // What is on its way out above the chat keeps the keys until it is gone.
+  // A dialog above the chat receives the keys until it has closed.
   await composer(page, title).click();
   await composer(page, title).pressSequentially(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(composer(page, title)).toHaveValue('');
 }
 
-/** Chooses files for the open chat's next message. */
+/** Chooses files for the next message of the open chat. */
 export async function attach(page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add photos or video' }).click();
   await (await choosing).setFiles(files);
 }
 
-/** Waits until the open chat's last own message is stored, nothing being on its way any more. */
+/** Waits until the open chat's last own message is stored and none is being sent. */
 export async function expectAllSent(page: Page): Promise<void> {
   await expect(history(page).getByRole('article', { name: /^You, (sending|not sent)/ })).toHaveCount(0);
 }
 
-/** Turns the wheel over the open chat; less than 0 is up. */
+/** Turns the mouse wheel over the open chat, in pixels; negative is up. */
 export async function scroll(page: Page, by: number): Promise<void> {
   await history(page).hover();
   await page.mouse.wheel(0, by);
 }
 
 /**
- * Reads the open chat from its end up to a message, as somebody would who scrolls: it draws only what is in sight.
- * @param timeout how long that may take, in milliseconds; that of every look unless said
- * @returns all texts from there on, oldest first
+ * Scrolls the open chat from its end up to a message and collects the texts: the chat draws only what is in view.
+ * @param timeout the most time, in milliseconds; by default that of each expectation
+ * @returns all texts from that message on, oldest first
  */
 export async function readBackTo(page: Page, first: string, timeout?: number): Promise<string[]> {
   let texts: string[] = [];
@@ -63,7 +63,7 @@ export async function readBackTo(page: Page, first: string, timeout?: number): P
     const drawn = await history(page).getByRole('article').locator('p bdi').allTextContents();
     const at = texts.length > 0 ? drawn.indexOf(texts[0] ?? '') : drawn.length;
     texts = [...drawn.slice(0, Math.max(at, 0)), ...texts];
-    // A busy page draws several turns of the wheel at once, and what was read last is below what is in sight.
+    // A busy page draws several turns of the wheel at once, so the last text that was read may be below the view.
     if (!texts.includes(first)) await scroll(page, at < 0 ? 200 : -300);
     return texts.includes(first);
   };
@@ -76,7 +76,7 @@ export async function readBackTo(page: Page, first: string, timeout?: number): P
   return texts.slice(texts.indexOf(first));
 }
 
-/** What was said in a chat, oldest first, as somebody in it finds it on the server. */
+/** The texts of a chat, oldest first, as the server returns them to a member. */
 export async function storedTexts(member: Member, chat_id: number): Promise<string[]> {
   const { messages } = await member.callOk(chatCalls.GetMessages, { chat_id, page: 0 });
   return messages.map(({ message }) => message.content).toReversed();

@@ -1,7 +1,7 @@
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import { expect, type Page } from '@playwright/test';
 
-/** A country, and letters that find it. Source: data/countries.csv. */
+/** A country, and typed letters that find it. Source: data/countries.csv. */
 const COUNTRY = { name: 'New Zealand', typed: 'zeal' };
 
 const title = (page: Page, name: string) =>
@@ -9,7 +9,7 @@ const title = (page: Page, name: string) =>
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** From the intro of dating's setup to its questions of where one is from, with no picture. */
+/** Goes from the intro of the dating setup to the question of the home country, without a picture. */
 export async function skipToCountry(page: Page): Promise<void> {
   await title(page, 'Before you date');
   await next(page);
@@ -17,10 +17,10 @@ export async function skipToCountry(page: Page): Promise<void> {
   await title(page, 'Your ethnicity');
 }
 
-/** Chooses a country as one does by keyboard. */
+/** Chooses a country by keyboard. */
 export async function chooseCountry(page: Page): Promise<void> {
   const country = page.getByRole('combobox', { name: 'Country' });
-  // A dialog that is on its way out keeps the keys until it is gone.
+  // A dialog that is closing receives the keys until it has closed.
   await country.click();
   await country.pressSequentially(COUNTRY.typed);
   await expect(page.getByRole('option', { name: COUNTRY.name })).toBeVisible();
@@ -30,7 +30,7 @@ export async function chooseCountry(page: Page): Promise<void> {
   await next(page);
 }
 
-/** Chooses whom one would like to meet, and looks over all of it. */
+/** Answers whom the user would like to meet, and reviews the answers. */
 export async function chooseOrientation(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Bisexual' }).check();
   await next(page);
@@ -38,19 +38,19 @@ export async function chooseOrientation(page: Page): Promise<void> {
   await expect(page.getByText(COUNTRY.name)).toBeVisible();
 }
 
-/** How the page says where in the quiz one is. */
+/** The page's text for the position in the quiz. */
 export const place = (page: Page, at: number) => page.getByText(`${at} of ${OF}`, { exact: true });
 
 const OF = quizStatements.length;
 
-/** Answers statements from one to another: by touch, or by digits. */
+/** Answers the statements from one number to another, by touch or by digit keys. */
 export async function answerStatements(
   page: Page,
   isMobile: boolean,
   from: number,
   to: number,
 ): Promise<void> {
-  // With less motion nothing turns by itself.
+  // With reduced motion the page does not go on by itself.
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   for (let at = from; at <= to; at++) {
     await expect(place(page, at)).toBeVisible();
@@ -65,7 +65,7 @@ export async function answerStatements(
   }
 }
 
-/** Chooses the first of the hobbies or topics, and goes on. */
+/** Chooses the first hobby or topic and goes on. */
 export async function chooseOne(page: Page, question: string, onward: string): Promise<void> {
   await title(page, question);
   await page.getByRole('checkbox').first().check();

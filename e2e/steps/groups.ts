@@ -4,16 +4,16 @@ import { chatRow } from './chat.ts';
 /** The sheet that is open above the chats. */
 export const sheet = (page: Page): Locator => page.getByRole('dialog');
 
-/** The question that is asked before something is lost. */
+/** The dialog that asks before something is deleted or left. */
 const question = (page: Page): Locator => page.getByRole('alertdialog');
 
-/** Says yes to the question. */
+/** Confirms the dialog. */
 export async function confirm(page: Page, verb: string): Promise<void> {
   await question(page).getByRole('button', { name: verb }).click();
   await expect(question(page)).toBeHidden();
 }
 
-/** Makes a group with friends, from the list of chats. */
+/** Creates a group with friends, from the list of chats. */
 export async function makeGroup(page: Page, title: string, friends: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'New Group Chat' }).click();
   await sheet(page).getByRole('textbox', { name: 'Title' }).fill(title);
@@ -30,7 +30,7 @@ export async function openChat(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Opens the members of the open group. */
+/** Opens the list of members of the open group. */
 export async function openMembers(page: Page, title: string): Promise<Locator> {
   await page.getByRole('heading', { level: 1, name: title }).getByRole('button').click();
   await expect(sheet(page).getByRole('heading', { name: 'Members' })).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More presses than any screen has stops. */
+/** More Tab presses than any screen has tab stops. */
 const MOST_STOPS = 80;
 
-/** Presses Tab until something has the focus. @throws when it cannot be reached that way */
+/** Presses Tab until an element has the focus. @throws when Tab does not reach it */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // Looked for once, not at each stop: to find something by its role takes long.
+  // Located once, not at each stop: locating an element by its role takes long.
   let element = await target.elementHandle();
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     const isFocused = await element?.evaluate((one) =>
@@ -19,19 +19,19 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${String(target)}`);
 }
 
-/** Goes to a field and types into it. */
+/** Moves the focus to a field by keyboard and types into it. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Goes to a button or a link and presses it. */
+/** Moves the focus to a button or a link by keyboard and presses it. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to one of several radios and picks it: Tab reaches the group, arrows the choice. */
+/** Moves the focus to a group of radios by Tab, and chooses one by arrow keys. */
 export async function pick(page: Page, radio: Locator): Promise<void> {
   const group = await radio.getAttribute('name');
   const isInGroup = () =>

@@ -3,20 +3,20 @@ import { DESKTOP } from '../support/devices.ts';
 
 const FEED = '/app/discover/posts';
 
-/** The feed, of everything or of what says something. */
+/** The address of the feed: of all posts, or of those that contain a text. */
 export const feedOf = (text?: string): string => (text ? `${FEED}?text=${encodeURIComponent(text)}` : FEED);
 
-/** A post in the feed, by what it says. */
+/** A post in the feed, by its text. */
 export const card = (page: Page, text: string): Locator =>
   page.getByRole('feed').getByRole('article').filter({ hasText: text });
 
-/** Where a post is open: a page on small screens, above the feed on large ones. */
+/** The open post: a page on small screens, a sheet above the feed on large ones. */
 export const opened = (page: Page): Locator =>
   page.viewportSize()?.width === DESKTOP.viewport.width
     ? page.getByRole('dialog', { name: 'Post', exact: true })
     : page.getByRole('main');
 
-/** Opens a post from the feed, and waits until the page hears of what happens to it. */
+/** Opens a post from the feed, and waits until the page receives the post's events. */
 export async function openPost(page: Page, text: string): Promise<void> {
   await card(page, text)
     .getByRole('link', { name: /comments?$/ })
@@ -30,7 +30,7 @@ export async function openPost(page: Page, text: string): Promise<void> {
 export const commentBox = (page: Page): Locator =>
   opened(page).getByRole('textbox', { name: 'Write a comment' });
 
-/** What was said of the open post, in its order. */
+/** The comments on the open post, in their order. */
 export const comments = (page: Page): Locator =>
   opened(page).getByRole('region', { name: 'Comments' }).getByRole('article');
 
@@ -40,7 +40,7 @@ export async function comment(page: Page, text: string): Promise<void> {
   await expect(commentBox(page)).toHaveValue('');
 }
 
-/** The heart of the open post. Its name ends with how many like it. */
+/** The like button of the open post. Its name ends with the number of likes. */
 export const heart = (page: Page): Locator => opened(page).getByRole('button', { name: /^Like( \d|$)/ });
 
 export async function expectLikes(page: Page, count: number, isMine: boolean): Promise<void> {
@@ -48,13 +48,13 @@ export async function expectLikes(page: Page, count: number, isMine: boolean): P
   await expect(heart(page)).toHaveAttribute('aria-pressed', String(isMine));
 }
 
-/** Where a post is written. */
+/** The address of the form for a post. */
 export const POST_AT = '/app/discover/posts/CreatePost';
 
 export const postBox = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'What’s happening on campus?' });
 
-/** Chooses photos and videos for the post that is being written: paths, or what a file holds. */
+/** Chooses photos and videos for the post draft, by path or as file contents. */
 export async function choosePostFiles(
   page: Page,
   files: Parameters<FileChooser['setFiles']>[0],
@@ -64,7 +64,10 @@ export async function choosePostFiles(
   await (await choosing).setFiles(files);
 }
 
-/** Deletes something of one's own; for good only once that line has gone, or the page is left or out of sight. */
+/**
+ * Deletes the user's own post or comment. The deletion is final once the toast with Undo has closed, or the page is
+ * left or hidden.
+ */
 export async function deleteOwn(thing: Locator, kind: 'post' | 'comment'): Promise<void> {
   const page = thing.page();
   await thing.getByRole('button', { name: `Options for your ${kind}` }).click();

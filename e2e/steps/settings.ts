@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { press } from './keyboard.ts';
 
-/** Goes to a section of the settings by the list of them, which a phone shows before it. */
+/** Opens a section of the settings from their list. A phone shows the list first. */
 export async function openSection(page: Page, label: string): Promise<void> {
   if (new URL(page.url()).hash) await page.goto('/app/me/settings');
   const contents = page.getByRole('navigation', { name: 'Settings' });

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What the strip says while the connection is gone. */
+/** The text of the strip while the connection is lost. */
 export const LOST = 'Lost connection with server. Attempting to reconnect...';
 
-/** What stands where something cannot be loaded without a connection. */
+/** The text in place of content that cannot be loaded without a connection. */
 export const COMES_LATER = 'We’ll load this when you’re back.';
 
-/** Opens an address, and waits until the page's connection for events works. */
+/** Opens an address and waits until the page's socket is connected. */
 export async function openAndConnect(page: Page, address: string): Promise<void> {
-  // Listens from each socket's first moment: on a busy machine the frame comes together with the socket, or with a second.
+  // Listens to every socket from its start: on a busy machine the frame arrives together with the socket, or on a
+  // second socket.
   const connected = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address before a server, whose connections break when one likes. */
+/** A proxy before a server, whose connections a test can break. */
 export type Cutter = {
   /** Its address, without a trailing slash. */
   url: string;
-  /** Says which server it leads to. */
+  /** Sets the server to connect to. */
   leadTo(url: string): void;
-  /** Breaks every connection that is open, whatever is under way on it. */
+  /** Breaks every open connection, whatever is in flight on it. */
   cut(): void;
-  /** Breaks every connection, and each that is tried anew. @returns what mends the line */
+  /** Breaks every connection and refuses new ones. @returns a function that accepts connections again */
   breakLine(): () => void;
-  /** Keeps back whatever the server says, on every connection. @returns what lets it through */
+  /** Holds back all answers of the server, on every connection. @returns a function that lets them through */
   holdAnswers(): () => void;
   stop(): Promise<void>;
 };
 
-/** Stands between a browser and a server as a bad line does. */
+/** Opens a proxy between a browser and a server that behaves like a bad line. */
 export async function openCutter(): Promise<Cutter> {
   const open = new Set<Socket>();
   const answers = new Map<Socket, Socket>();
@@ -35,7 +35,7 @@ export async function openCutter(): Promise<Cutter> {
       [far, near],
     ] as const) {
       open.add(one);
-      // What is wrong with one side is told by its end.
+      // An error of one side is followed by its `close`, which is handled below.
       one.on('error', () => undefined);
       one.once('close', () => {
         open.delete(one);

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyFolder, startServer } from './server.ts';
 
-/** Starts one server for all journeys; they keep out of each other's way by using people of their own. */
+/** Starts one server for all tests. They do not disturb each other, because each uses its own people. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { url, dataDir, outbox, goDown, goUp, stop } = await startServer({ DEMO: '0' });
-  // Before its campus is there, it is what each server of a journey's own begins with: made once, not forty times.
+  // The data folder before the demo campus loads: each server of a single test starts from a copy. Made once, not forty
+  // times.
   await goDown();
   const empty = await mkdtemp(join(tmpdir(), 'quad-e2e-empty-'));
   await copyFolder(dataDir, empty);
   await goUp({ DEMO: 'still' });
-  // The way to hand something to the processes that run the tests.
+  // Environment variables are the way to pass values to the processes that run the tests.
   process.env['QUAD_URL'] = url;
   process.env['QUAD_OUTBOX'] = outbox;
   process.env['QUAD_EMPTY'] = empty;

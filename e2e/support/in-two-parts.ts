@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-/** A server before the campus's own, whose pages stop half-way as on a thin line. */
+/** A proxy before the campus's server that sends each page in two parts, as a slow line does. */
 export type HalfWay = {
   /** Its address, without a trailing slash. */
   url: string;
-  /** Sends the rest of the page that stopped last. */
+  /** Sends the rest of the page that was stopped last. */
   goOn: () => void;
   stop: () => Promise<void>;
 };
 
 /**
- * Hands on what the campus answers, but each page only up to its mark and with it; the rest follows on request.
+ * Forwards the campus's answers, but each page only up to and including its mark. The rest follows on request.
  * @param campusUrl the address of the campus, without a trailing slash
- * @param markOf what a page's first part ends with, by its path
+ * @param markOf the end of a page's first part, by its path
  */
 export async function stopHalfWay(campusUrl: string, markOf: (path: string) => string): Promise<HalfWay> {
   let goOn = () => {};
@@ -48,7 +48,7 @@ export async function stopHalfWay(campusUrl: string, markOf: (path: string) => s
   return { url: `http://127.0.0.1:${port}`, goOn: () => goOn(), stop };
 }
 
-/** What matters to the browser; lengths and encodings are this server's own. */
+/** The headers that matter to the browser. This proxy sets its own lengths and encodings. */
 const headersOf = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries(
     ['content-type', 'cache-control', 'content-security-policy'].flatMap((name) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints the page as it was when a journey failed, as text: where the tests run without anybody, no file of theirs is left. */
+/** Prints the page of a failed test as text, because on a CI machine the files of the tests are lost. */
 export default class LastSeen implements Reporter {
   printsToStdio(): boolean {
     return false;

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** WCAG 2.0 to 2.2, levels A and AA, and what is good practice beyond. Source: design-brief.md §6. */
+/** WCAG 2.0 to 2.2, levels A and AA, and best practices. Source: design-brief.md §6. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits until a screen has all that it is going to show: its data, fonts and pictures. */
+/** Waits until a screen has all its data, fonts and pictures. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
@@ -19,7 +19,7 @@ export async function settle(page: Page): Promise<void> {
     };
     const inSight = [...document.images].filter(isDue);
     await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
-    // Half-way through its entrance a sheet has pale colours, which nobody reads.
+    // A sheet has pale colours half-way through its entrance. Wait for its end.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -30,23 +30,23 @@ export async function settle(page: Page): Promise<void> {
       )
       .map(({ finished }) => finished.catch(() => undefined));
     await Promise.all(ending);
-    // What code measures, as rows of a long list, is drawn right a frame after it was measured.
+    // Elements that code measures, such as rows of a long list, are drawn correctly one frame later.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 }
 
-/** Those of them that a theme can break while all else of a screen is the same. */
+/** The rules that a theme alone can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What finds barriers, in its short form: a third of its time goes into being read by the page. */
+/** The accessibility checker axe, minified: a third of its time goes into parsing in the page. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What breaks the rules. A page looks at itself, and keeps what it looks with; frames there are none. */
+/** Checks the rules and returns the violations. axe is loaded into the page once. No page has frames. */
 async function analyse(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (rules) => {
     const { axe: here } = window as unknown as { axe: typeof axe };
-    // Each place that keeps the rules would be described, too, which takes half of the time.
+    // Without this, axe describes each passing element, too, which takes half of the time.
     const found = await here.run(document, { runOnly: rules, resultTypes: ['violations'] });
     return found.violations;
   }, runOnly);
@@ -55,26 +55,26 @@ async function analyse(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   );
 }
 
-/** What stands in somebody's way on a screen, each as rule, reason and place; empty when nothing does. */
+/** The accessibility barriers of a screen, each as rule, element and reason; empty when there are none. */
 export const barriers = (page: Page): Promise<string[]> => analyse(page, { type: 'tag', values: RULES });
 
 const colourBarriers = (page: Page): Promise<string[]> =>
   analyse(page, { type: 'rule', values: COLOUR_RULES });
 
-/** Both themes, each with what finds the barriers in it: the second one changes nothing but colours. */
+/** Both themes with their checks. The second theme changes only colours, so only the colour rules run. */
 export const THEMES = [
   ['light', barriers],
   ['dark', colourBarriers],
 ] as const;
 
 /**
- * The words of a screen that cannot be read because they lie beyond its sides or those of what they stand in; empty
- * when all of them fit. Rows that are meant to be pushed sideways, lines that end in an ellipsis, decoration and text
- * for the ear do not count, nor does what stands on a map, which is pulled.
+ * The words of a screen that are cut off by the screen's edges or by an element around them; empty when all fit.
+ * Ignored: rows that scroll sideways, lines that end in an ellipsis, decoration, text for screen readers only, and text
+ * on a map, which the user can move.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Where spaces are kept, the one that a line ends in hangs over its edge: only words count.
+    // Where white space is preserved, the space at a line's end hangs over the edge. So only words are measured.
     const rightOf = (element: Element): number => {
       const { right } = element.getBoundingClientRect();
       const isKept = getComputedStyle(element).whiteSpaceCollapse === 'preserve';
@@ -99,7 +99,7 @@ export function cutOff(page: Page): Promise<string[]> {
         const isRow = /auto|scroll/.test(overflowX) && around.matches('ul, ol');
         if (isRow || textOverflow === 'ellipsis') return false;
         if (overflowX !== 'visible' && isBeyond(around.getBoundingClientRect())) return true;
-        // What lies above the page is not cut by what its place in the page is.
+        // An element in the top layer is not cut off by its ancestors.
         if (around.matches(':modal, :popover-open')) break;
       }
       return isBeyond({ left: 0, right: document.documentElement.clientWidth });
@@ -120,7 +120,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page itself can be scrolled, in pixels: to the side, and down. */
+/** How far the page can be scrolled to the side and down, in pixels. */
 export const pageScroll = (page: Page): Promise<{ aside: number; down: number }> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;

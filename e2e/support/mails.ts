@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Waits for a mail and takes the link out of it, as a person would who opens their inbox.
+ * Waits for a mail and takes the link out of it.
  * @param outbox folder of the mails sent, each a file whose name sorts by time
- * @param path where the link leads, such as `/auth/VerifyEmail`
- * @param count how many such mails there have to be; the newest one's link counts
+ * @param path the path of the link, such as `/auth/VerifyEmail`
+ * @param count how many such mails there have to be; the newest one's link is returned
  */
 export async function linkMailedTo(outbox: string, to: string, path: string, count = 1): Promise<string> {
   let links: string[] = [];
@@ -30,7 +30,9 @@ async function mailsTo(outbox: string, to: string): Promise<string[]> {
 
 type Mail = { to: string | undefined; source: string };
 
-/** What was read before: waiting for a mail reads the mails of all journeys again and again, and none changes. */
+/**
+ * Mails that were read before. Waiting for a mail reads the mails of all tests again and again, and no mail changes.
+ */
 const known = new Map<string, Mail>();
 
 async function readMail(file: string): Promise<Mail> {
@@ -42,6 +44,6 @@ async function readMail(file: string): Promise<Mail> {
   return mail;
 }
 
-/** The plain part alone: the other one says the same in HTML. */
+/** Reads only the plain part: the HTML part contains the same links. */
 const linksIn = (mail: string): string[] =>
   mail.split('Content-Type: text/html')[0]?.match(/https?:\/\/\S+/g) ?? [];

@@ -13,24 +13,24 @@ import { newStudent, type Student, UNIVERSITY } from './students.ts';
 
 const BLANK = 'about:blank';
 
-/** A student who is signed in without a browser: for everything that a journey needs but is not about. */
+/** A student who is logged in without a browser, for steps that a test needs but does not examine. */
 export type Member = Student & {
   id: number;
-  /** Makes a call as them. @throws Error with the messages when it fails */
+  /** Makes a call as this student. @throws Error with the messages when it fails */
   callOk<C extends Call>(call: C, input: InputOf<C>): Promise<ContentOf<C>>;
-  /** Writes into a chat. */
+  /** Sends a message to a chat. */
   says(chat_id: number, content: string): Promise<void>;
-  /** Signs them in to a browser, whose open page is left. */
+  /** Logs the student in to a browser. Its open pages are left first. */
   enter(context: BrowserContext): Promise<void>;
-  /** The same, as in a tab of their own: pages that are open have heard nothing of it yet. */
+  /** Logs the student in as another tab would: open pages do not notice it yet. */
   takeOver(context: BrowserContext): Promise<void>;
   leave(): Promise<void>;
 };
 
-/** Where the journeys take place. */
+/** The server that a test runs against. */
 export type Campus = { url: string; outbox: string };
 
-/** Somebody who has confirmed their address, and not yet signed in. */
+/** Creates a student who has confirmed their address and has not yet logged in. */
 export async function verifiedStudent(campus: Campus): Promise<Student> {
   const api = await request.newContext({ baseURL: campus.url });
   const { student, link } = await registerBy(api, campus);
@@ -40,7 +40,7 @@ export async function verifiedStudent(campus: Campus): Promise<Student> {
   return student;
 }
 
-/** Somebody who has registered, in no browser of the journey, with the link that was mailed to them. */
+/** Registers a student outside the test's browsers. Returns the student and the mailed link. */
 export async function registeredStudent(campus: Campus): Promise<{ student: Student; link: string }> {
   const api = await request.newContext({ baseURL: campus.url });
   const registered = await registerBy(api, campus);
@@ -60,14 +60,20 @@ async function registerBy(api: APIRequestContext, { outbox }: Campus) {
   return { student, link: await linkMailedTo(outbox, email, '/auth/VerifyEmail') };
 }
 
-/** What those sign in with who have not registered, as it is and as it is kept: a hash takes long by intention. */
+/**
+ * The password of students who are inserted without registering, and its hash, stored because hashing is slow on
+ * purpose.
+ */
 const PASSWORD = {
   password: 'sundial over the south lawn',
   password_hash:
     '$argon2id$v=19$m=19456,t=2,p=1$aXdcVLat7GrkOhwevucJVw$Wntv9dwMtq7JDmYhk/F7MVj4JHQpvN85TEBHXWqyb4Y',
 };
 
-/** Somebody who is signed in and set up. How they came to be is another journey's matter: there are hundreds of them. */
+/**
+ * Creates a student who is logged in and set up. Inserts rows, because there are hundreds; other tests cover
+ * registration.
+ */
 export async function newMember(campus: Campus, birth_date = '2004-03-09'): Promise<Member> {
   const { password, password_hash } = PASSWORD;
   const student = { ...newStudent(), password };
@@ -75,7 +81,7 @@ export async function newMember(campus: Campus, birth_date = '2004-03-09'): Prom
   return logIn(campus, student);
 }
 
-/** Signs somebody in who has an account. */
+/** Logs in a student who has an account. */
 export async function logIn(
   { url }: Campus,
   { email, password }: Pick<Student, 'email' | 'password'>,
@@ -95,7 +101,7 @@ export async function logIn(
     callOk,
     says: async (chat_id, content) => void (await callOk(chatCalls.CreateMessage, { chat_id, content })),
     enter: async (context) => {
-      // A page that is open notices who is there now and loads itself anew, in the middle of what the test does next.
+      // An open page notices the new user and reloads, in the middle of the test's next step. So leave it first.
       for (const page of context.pages()) if (page.url() !== BLANK) await page.goto(BLANK);
       await takeOver(context);
     },
@@ -104,7 +110,7 @@ export async function logIn(
   };
 }
 
-/** Waits for somebody to ask to be their friend, and says yes. */
+/** Waits for a friend request and accepts it. */
 export async function acceptRequest(member: Member): Promise<void> {
   let user_id: number | null = null;
   const look = async () => {
@@ -117,7 +123,7 @@ export async function acceptRequest(member: Member): Promise<void> {
   await member.callOk(friendCalls.FriendRequestAction, { user_id: Number(user_id), action: 'ACCEPT' });
 }
 
-/** Makes two people friends. @returns the id of their chat */
+/** Makes two students friends. @returns the id of their chat */
 export async function befriend(a: Member, b: Member): Promise<number> {
   await a.callOk(friendCalls.FriendRequestAction, { user_id: b.id, action: 'SEND' });
   await b.callOk(friendCalls.FriendRequestAction, { user_id: a.id, action: 'ACCEPT' });
@@ -146,11 +152,11 @@ async function makeCall<C extends Call>(
   throw new Error(`${call.path}: ${answer.errors.map(({ message }) => message).join(' ')}`);
 }
 
-/** As the page puts the input of a GET call into its address. */
+/** Puts the input of a GET call into its address, as the page does. */
 const inAddress = (input: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]));
 
-/** A chat of two in which something was said. Not just the first chat: another journey may have made a new group meanwhile. */
+/** The id of a chat of two with messages. Not just the first chat: another test may have created a group meanwhile. */
 export async function usedChatOf(member: Member): Promise<number> {
   const list = await member.callOk(chatCalls.GetMyChats, {});
   const used = list.find(({ type, lastMessage }) => type === CHAT_FRIENDS && lastMessage);

@@ -23,7 +23,7 @@ export async function tryToLogIn(page: Page, member: Member): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
 }
 
-/** Writes the appeal in the form that is open: in words of its own where staff look for it among others. */
+/** Writes the appeal in the open form: by default with its own words, by which staff find it. */
 export async function appeal(page: Page, words = WORDS): Promise<void> {
   await page.getByLabel('Why is this wrong?').fill(words);
   await page.getByRole('button', { name: 'Send appeal' }).click();
@@ -32,7 +32,7 @@ export async function appeal(page: Page, words = WORDS): Promise<void> {
 
 type Way = (page: Page, campus: Campus) => Promise<void>;
 
-/** Somebody about whom something was decided, in the browser. */
+/** Logs a member in to the browser and takes a moderation action on the account. */
 async function decidedAbout(page: Page, campus: Campus, kind: TakenKind): Promise<Member> {
   const [staff, member] = [await newStaff(campus, 'moderator'), await newMember(campus)];
   await take(staff, member, kind);
@@ -40,7 +40,7 @@ async function decidedAbout(page: Page, campus: Campus, kind: TakenKind): Promis
   return member;
 }
 
-/** What people see of what staff decided about them, and staff of their appeals. */
+/** The screens of a user with a moderation action, and of the appeals in the console. */
 export const MODERATION_SCREENS: Readonly<Record<string, Way>> = {
   'locked-out': async (page, campus) => {
     const [staff, member] = [await newStaff(campus, 'moderator'), await newMember(campus)];

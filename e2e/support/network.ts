@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Slow enough that half a picture is on its way for a moment, in bytes per second. */
+/** Slow enough that a picture is half sent for a moment, in bytes per second. */
 const SLOW = 20_000;
 
-/** Gives a page a thin line up, as in a lecture hall. @returns what takes that back */
+/** Slows down a page's uploads. @returns a function that restores the speed */
 export async function slowUploads(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const setSpeed = (uploadThroughput: number) =>

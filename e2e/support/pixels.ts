@@ -2,9 +2,9 @@ import sharp from 'sharp';
 
 /** How two pictures differ. */
 export type Difference = {
-  /** How many pixels do; all where the pictures are not equally large. */
+  /** The number of pixels that differ; all pixels if the pictures differ in size. */
   pixels: number;
-  /** Both as PNG, and the pixels that differ, in red on the later one. */
+  /** Both pictures as PNG, and the later one with the differing pixels in red. */
   pictures: { before: Buffer; now: Buffer; differing: Buffer };
 };
 
@@ -24,7 +24,7 @@ export async function differenceOf(before: Buffer, now: Buffer): Promise<Differe
   return { pixels, pictures: { before, now, differing } };
 }
 
-/** Paints what differs red in the later picture. @returns how many pixels do */
+/** Paints the differing pixels red in the later picture. @returns their number */
 function paintDifferences(before: Buffer, now: Buffer): number {
   let pixels = 0;
   for (let at = 0; at < now.length; at += CHANNELS) {

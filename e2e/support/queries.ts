@@ -6,7 +6,7 @@ type Account = Pick<Student, 'email' | 'first_name' | 'last_name'> & {
   password_hash: string;
 };
 
-/** Adds somebody who has registered, confirmed their address and set up their profile. */
+/** Inserts a student who has registered, confirmed their address and set up their profile. */
 export async function insertMember(
   client: Client,
   { email, first_name, last_name, birth_date, password_hash }: Account,
@@ -20,7 +20,7 @@ export async function insertMember(
   );
 }
 
-/** Puts somebody on staff, as the command does. */
+/** Gives an account a staff role, as the command does. */
 export async function setRole(client: Client, user_id: number, role: string): Promise<void> {
   const { rowCount } = await client.query(`update app_user set role = $2 where user_id = $1`, [
     user_id,
@@ -29,12 +29,12 @@ export async function setRole(client: Client, user_id: number, role: string): Pr
   if (rowCount !== 1) throw new Error(`${user_id} has no account.`);
 }
 
-/** Lets everything that was left be in the queue of staff, as if its quarter-hour had come. */
+/** Moves all new letters and comments to the staff's queue, as if their quarter-hour had come. */
 export async function letQueueCome(client: Client): Promise<void> {
   await client.query('update letter set queued_at = null');
 }
 
-/** Makes it a quarter of an hour since a letter or a comment was decided on. */
+/** Sets the decision on a letter or comment to a quarter of an hour ago. */
 export async function letQuarterPass(client: Client, letter_id: number): Promise<void> {
   const { rowCount } = await client.query(
     `update letter set decided_at = decided_at - interval '15 minutes' where letter_id = $1 and state = 'approved'`,

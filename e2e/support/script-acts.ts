@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Fails when anything that was written acts. The browser's own complaints fail the journey, too. */
+/**
+ * Watches for a user's text that runs as code. The returned function fails if one did. The browser's errors fail the
+ * test, too.
+ */
 export async function watchActs(page: Page): Promise<() => Promise<void>> {
   const acts: string[] = [];
   await page.exposeFunction('pwned', () => void acts.push('a script ran'));
@@ -15,13 +18,16 @@ export async function watchActs(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits until texts stand on the screen to the character, line by line. All in one look: there are dozens. */
+/**
+ * Waits until the screen shows the texts to the character, line by line. All in one evaluation, because there are
+ * dozens.
+ */
 export async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
   const lines = texts.flatMap((text) => text.split('\n'));
   const missing = () =>
     page.evaluate((wanted) => {
       const shown = document.body.cloneNode(true) as HTMLElement;
-      // What the page keeps for itself is no text of the screen.
+      // Elements whose text is not drawn.
       for (const own of shown.querySelectorAll('script, style, noscript, template')) own.remove();
       const { textContent } = shown;
       return wanted.filter((line) => !textContent.includes(line));

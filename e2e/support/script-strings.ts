@@ -1,6 +1,7 @@
 /**
- * Texts that would act if a page took them for more than text: by tags, attributes, addresses, styles, templates, and by
- * breaking out of what stands around them. Each fits into a group's name. What acts calls `pwned()` or leaves `#pwned`.
+ * Texts that run code if a page treats them as more than text: tags, attributes, addresses, styles, templates, and
+ * breaking out of the text around them. Each fits into a group's name. Code that runs calls `pwned()` or leaves
+ * `#pwned`.
  */
 export const SCRIPT_STRINGS: readonly string[] = [
   '<script>pwned()</script>',
@@ -45,7 +46,7 @@ export const SCRIPT_STRINGS: readonly string[] = [
   '"onmouseover="pwned()" x="',
 ];
 
-/** The strings, as many on lines of one text as fit into so many characters. */
+/** Joins as many strings, one a line, as fit into texts of at most `most` characters. */
 export function textsOf(most: number): string[] {
   const texts: string[] = [];
   for (const string of SCRIPT_STRINGS) {

@@ -10,26 +10,29 @@ import { promisify } from 'node:util';
 import { findFreePort } from '../../scripts/lib/ports.mjs';
 import { compileCache } from '../../scripts/lib/project.mjs';
 
-/** A running Quad of one's own. */
+/** A running Quad that belongs to the test. */
 export type TestServer = {
-  /** The address that people type, without a trailing slash. */
+  /** The address that users type, without a trailing slash. */
   url: string;
-  /** Folder of all that it keeps. */
+  /** The folder of all its data. */
   dataDir: string;
   /** Folder of the mails sent, each a file. */
   outbox: string;
-  /** Ends it; its data stay for `goUp`. */
+  /** Stops the server; its data stay for `goUp`. */
   goDown(): Promise<void>;
-  /** Starts it again, at the same address and with the same data. @param settings environment variables, from now on */
+  /**
+   * Starts the server again, at the same address and with the same data. @param settings environment variables, from
+   * now on
+   */
   goUp(settings?: Record<string, string>): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 };
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 120_000;
 
-/** Set to nothing, so that a variable of the surroundings never leads the tests to somebody's real data. */
+/** Variables that are set to nothing, so that the environment never leads the tests to real data. */
 const UNSET = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -42,10 +45,10 @@ const UNSET = [
 ];
 
 /**
- * Starts the server with the demo campus, on a free port and with data that go away again.
+ * Starts the server with the demo campus, on a free port and with temporary data.
  * @param settings further environment variables
  * @param root the folder of the project that is started
- * @throws Error with the end of its log when it does not come up.
+ * @throws Error with the end of its log when it does not start.
  */
 export async function startServer(
   settings: Record<string, string> = {},
@@ -55,7 +58,7 @@ export async function startServer(
   const empty = process.env['QUAD_EMPTY'];
   if (empty) await copyFolder(empty, dataDir);
   const port = await findFreePort();
-  // A number, because Socket.IO takes a browser that says it is offline at its word for every name but localhost.
+  // An IP address: Socket.IO ignores the browser's offline event only for the host name localhost.
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
@@ -65,7 +68,7 @@ export async function startServer(
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
-    // Nobody comes or goes who has no part in a journey.
+    // No person of the demo campus goes on- or offline.
     DEMO: 'still',
     LIMITS: 'off',
     LOG_LEVEL: 'warn',
@@ -96,7 +99,7 @@ export async function startServer(
   return { url, dataDir, outbox: join(dataDir, 'outbox'), goDown, goUp, stop };
 }
 
-/** Copies what is in a folder, with its owners. By the system's own command: a database is a thousand files. */
+/** Copies a folder's content with its owners. Uses the system's `cp`, because a database is a thousand files. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-Rp', `${from}/.`, to]);
 }
@@ -104,7 +107,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 function run(cwd: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const file = openSync(log, 'w');
   try {
-    // The channel tells the server when this process is gone, so that it never outlives the tests.
+    // The IPC channel tells the server when this process ends, so that it never outlives the tests.
     const stdio = ['ignore' as const, file, file, 'ipc' as const];
     return spawn(process.execPath, ['demo/src/main.ts'], { cwd, env, stdio });
   } finally {

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How much a page may jump in all. Source: performance.md goal 11. */
+/** The most layout shift of a page in total. Source: performance.md goal 11. */
 const MOST = 0.01;
 
-/** A jump of the page's contents: by how much, when (ms), and what moved. */
+/** A layout shift: its value, its time (ms), and the elements that moved. */
 type Shift = { value: number; at: number; what: string[] };
 
-/** Makes the page's own work take four times as long, so that whatever is shown in between is shown. */
+/** Slows the page's processor down to a quarter, so that intermediate states are drawn. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Notes every jump of the page's contents from its first moment on, but for what follows a press at once. */
+/** Notes every layout shift of the page from its start, except right after a press. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };

@@ -8,46 +8,46 @@ import { withDatabase } from './database.ts';
 import { type Campus, type Member, newMember } from './member.ts';
 import { setRole } from './queries.ts';
 
-/** Somebody on staff, and what their authenticator app knows. */
+/** A staff member with the secret of their authenticator app. */
 export type Staff = Member & { secret: string };
 
 type Role = 'moderator' | 'admin';
 type Grant = (campus: Campus, member: Member, role: Role) => Promise<unknown>;
 
-/** By the command, which takes as long as a screen: one journey that does so is enough. */
+/** Grants a role by the command. It takes as long as a screen, so one test that uses it is enough. */
 export const byCommand: Grant = (campus, { email }, role) => command(campus, 'staff', 'grant', email, role);
 
 const atOnce: Grant = (campus, { id }, role) => withDatabase(campus, (client) => setRole(client, id, role));
 
-/** Somebody new on staff, who signs in with a code. */
+/** Creates a staff member, who logs in with a code. */
 export async function newStaff(campus: Campus, role: Role, grant = atOnce): Promise<Staff> {
   const member = await newMember(campus);
   await grant(campus, member, role);
   const { secret } = await member.callOk(secondFactorCalls.EnrolSecondFactor, { password: member.password });
-  // Each code is good once: this one is of the half-minute before, so that the present one is left for the login.
+  // Each code works once. This is the previous half-minute's code, so the current one stays free for the login.
   const confirm = () =>
     member.callOk(secondFactorCalls.ConfirmSecondFactor, {
       code: codeOf(secret, Date.now() - CODE_SECONDS * 1000),
     });
-  // A half-minute may end between the making of a code and its check.
+  // A half-minute may end between the creation of a code and its check.
   await confirm().catch((error: Error) => {
     if (!error.message.includes('authentication code isn’t right')) throw error;
     return confirm();
   });
-  // The server hears of it a moment later.
+  // The server receives the change a moment later.
   const isKnown = () => member.callOk(staffCalls.GetQueues, {}).then(Boolean, () => false);
   await expect.poll(isKnown).toBe(true);
   return { ...member, secret };
 }
 
-/** Releases the case that is open on a page, or it would stay this person's for a while. */
+/** Releases the case that is open on a page. Otherwise it would stay claimed by this staff member for a while. */
 export async function releaseCase(page: Page, staff: Staff): Promise<void> {
   const [, queue, case_id] = /staff\/(\w+)\?id=(\d+)/.exec(page.url()) ?? [];
   const input = staffCalls.ReleaseCase.input.safeParse({ queue, case_id: Number(case_id) });
   if (input.success) await staff.callOk(staffCalls.ReleaseCase, input.data);
 }
 
-/** What an authenticator app shows at a moment. Source: RFC 6238. */
+/** The code that an authenticator app shows at a time. Source: RFC 6238. */
 export function codeOf(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / CODE_SECONDS)));

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Somebody who studies, as they fill in the forms. */
+/** A student, with the answers that they type into the forms. */
 export type Student = {
   first_name: string;
   last_name: string;
@@ -9,13 +9,13 @@ export type Student = {
   password: string;
 };
 
-/** The institution that all of them study at. Source: data/universities.csv. */
+/** The institution of all these students. Source: data/universities.csv. */
 export const UNIVERSITY = { id: 61, name: 'University of Melbourne', domain: 'student.unimelb.edu.au' };
 
-/** A course of it, and letters that find it. Source: data/courses.csv. */
+/** A course of that institution, and typed letters that find it. Source: data/courses.csv. */
 export const COURSE = { id: 608, name: 'Bachelor of Biomedicine', typed: 'biomed' };
 
-/** What a ready account of the demo campus signs in with: it has the most to look at. Source: README.md. */
+/** The login of a ready account of the demo campus, which has the most to show. Source: README.md. */
 export const ALEX = { email: 'alex.moran@student.unimelb.edu.au', password: 'quad-demo-2026' };
 
 const FIRST = ['Wren', 'Juno', 'Ari', 'Noor', 'Tove', 'Kit', 'Luca', 'Maeve', 'Otis', 'Suri', 'Ravi', 'Edie'];
@@ -39,10 +39,10 @@ const SYLLABLES = [
 let pick = (max: number): number => randomInt(max);
 const oneOf = (list: readonly string[]): string => list[pick(list.length)] ?? '';
 
-// In turn, so that no two of a journey share one: they are told apart by it.
+// Names are taken in turn, so that no two students of a test share a first name, by which a test tells them apart.
 let firstNames = pick(FIRST.length);
 
-/** From now on the same students are made up, in the same order, each time that the same seed is given. */
+/** Sets the seed: the same seed invents the same students in the same order. */
 export function seedStudents(seed: string): void {
   let count = 0;
   pick = (max) =>
@@ -53,7 +53,7 @@ export function seedStudents(seed: string): void {
   firstNames = pick(FIRST.length);
 }
 
-/** Makes up a student whom no other journey knows. */
+/** Invents a student whom no other test uses. */
 export function newStudent(): Student {
   const last = Array.from({ length: 5 }, () => oneOf(SYLLABLES)).join('');
   firstNames += 1;

@@ -10,22 +10,25 @@ import { CAMPUS } from './devices.ts';
 import { type Campus, type Member, newMember } from './member.ts';
 
 type Options = {
-  /** The journey cuts connections: that the browser reports those is no complaint. */
+  /** This test cuts connections, so the browser's errors about lost connections do not count. */
   losesConnection: boolean;
 };
 
 type Fixtures = {
-  /** The server of this journey. */
+  /** The server of this test. */
   campus: Campus;
-  /** Makes somebody who is signed in and set up, for what the journey is not about. */
+  /** Creates a member who is logged in and set up, for users that the test does not examine. */
   member: () => Promise<Member>;
-  /** Opens a browser for a further person, beside the test's own one. */
+  /** Opens a browser for another user, beside the test's own. */
   openBrowser: (device: BrowserContextOptions) => Promise<Page>;
-  /** Watches a browser for complaints, as the test's own one and those of `openBrowser` are. */
+  /**
+   * Fails the test when a page of this browser reports an error, as for the test's own browser and those of
+   * `openBrowser`.
+   */
   watch: (context: BrowserContext) => void;
 };
 
-/** A journey. It fails when a page throws or writes an error to the console, even if all else looks right. */
+/** A test in a browser. It fails when a page throws or writes an error to the console, even if all else is right. */
 export const test = base.extend<Options & Fixtures & { clean: void }>({
   losesConnection: [false, { option: true }],
   campus: async ({ browserName: _any }, provide) =>
@@ -71,7 +74,7 @@ export const test = base.extend<Options & Fixtures & { clean: void }>({
 
 export { expect };
 
-/** The browser itself reports each refusal; a call that is refused (401, 404), or a page that is none, is no mistake. */
+/** Whether a message counts as an error. The browser logs every 4xx answer to a call or a page; those are expected. */
 function isComplaint(message: ConsoleMessage, losesConnection: boolean): boolean {
   if (message.type() !== 'error') return false;
   const text = message.text();

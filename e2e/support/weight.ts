@@ -2,14 +2,14 @@ import type { Page, Response } from '@playwright/test';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a page loaded, in kB of 1000 bytes: code and styles as gzip would send them, fonts as they are. */
+/** What a page loaded, in kB of 1000 bytes: code and styles gzipped, fonts as they are. */
 export type Weight = { script: number; style: number; font: number; origins: string[] };
 
 type Kind = 'script' | 'style' | 'font';
 
 const KINDS: Readonly<Record<string, Kind>> = { '.js': 'script', '.css': 'style', '.woff2': 'font' };
 
-/** Weighs everything that a page loads from now on. @returns what tells the sums so far */
+/** Weighs everything that a page loads from now on. @returns a function that reads the sums so far */
 export function weigh(page: Page): () => Promise<Weight> {
   const responses: Response[] = [];
   const origins = new Set<string>();
@@ -31,8 +31,8 @@ export function weigh(page: Page): () => Promise<Weight> {
 }
 
 /**
- * The code that the HTML at an address names, in kB of 1000 bytes as gzip would send it: what its first screen waits for,
- * though the reader be led on from it.
+ * The size of the code that the HTML at an address names, in kB of 1000 bytes, gzipped. The first screen waits for this
+ * code, even if the user is then redirected.
  */
 export async function weighNamed(page: Page, address: string): Promise<number> {
   const html = await (await page.request.get(address)).text();

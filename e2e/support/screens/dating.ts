@@ -11,7 +11,7 @@ import {
 import type { Member } from '../member.ts';
 import { at, heading, isMobile, next, type Way } from './way.ts';
 
-/** How far somebody is with dating before a screen is looked at. */
+/** A screen, and the dating steps that a member takes before it. */
 type Dated = { screen: Way; after: readonly ((member: Member) => Promise<unknown>)[] };
 
 const first = (member: Member) =>
@@ -23,7 +23,7 @@ const second = (member: Member) =>
     topics: [3],
   });
 
-/** What somebody sees who begins to date. */
+/** The screens of the dating setup. */
 export const DATE_SCREENS: Readonly<Record<string, Dated>> = {
   'date-begin': { after: [], screen: at('/app/date') },
   'date-intro': { after: [], screen: at('/app/date/setup/initial') },
@@ -41,7 +41,7 @@ export const DATE_SCREENS: Readonly<Record<string, Dated>> = {
       await skipToCountry(page);
       await next(page);
       await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-      // The dialog keeps the keys until it is gone.
+      // The closing dialog receives the keys until it has closed.
       await page.getByRole('combobox', { name: 'Country' }).click();
       await page.getByRole('combobox', { name: 'Country' }).pressSequentially('guin');
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -97,10 +97,10 @@ async function openLetters(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-/** What somebody sees who dates, and the letters. */
+/** The screens of a dater, and of letters. */
 export const MATCH_SCREENS: Readonly<Record<string, Way>> = {
   matches: async (page) => {
-    // A busy machine has not found the campus its matches by the time at which the first ones look.
+    // On a busy machine the campus has no matches yet when the first test opens the screen.
     await expect(async () => {
       await page.goto('/app/date/matches');
       await expect(page.getByRole('timer')).toBeVisible();

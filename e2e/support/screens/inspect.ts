@@ -6,7 +6,10 @@ import { expect } from '../test.ts';
 
 const NARROW = { width: 320, height: 640 };
 
-/** Whether all of a screen fits into its window: nothing is cut off, and only its panes scroll where it has some. */
+/**
+ * Expects that all of a screen fits into its window: no text is cut off, and on screens with panes only the panes
+ * scroll.
+ */
 async function expectFit(page: Page, how: string): Promise<void> {
   expect.soft(await cutOff(page), `cut off, ${how}`).toEqual([]);
   const { aside, down } = await pageScroll(page);
@@ -15,14 +18,14 @@ async function expectFit(page: Page, how: string): Promise<void> {
   if (hasPanes) expect.soft(down, `scrolls beside its panes, ${how}`).toBe(0);
 }
 
-/** Doubles the size of all text, as somebody does who cannot read it; or takes that back. */
+/** Doubles the size of all text, or restores it. */
 const enlargeText = (page: Page, enlarged: boolean) =>
   page.evaluate((size) => (document.documentElement.style.fontSize = size), enlarged ? '200%' : '');
 
 /**
- * Looks at a screen on a phone and on a desktop, by day and by night, on the narrowest phone and with text twice as large:
- * nobody is kept out, nothing is cut off. The window grows to the desktop's size, because each screen takes seconds to
- * reach. Its pictures are stored with the results, but for where nobody looks at them.
+ * Checks a screen on a phone and on a desktop, in both themes, on the narrowest phone and with text twice as large: no
+ * accessibility barrier, no text cut off. The window grows to the desktop's size, because a screen takes seconds to
+ * reach. The pictures are stored with the results, except in CI.
  */
 export async function inspect(page: Page, name: string, info: TestInfo): Promise<void> {
   const picture = async (kind: string) => {

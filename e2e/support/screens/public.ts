@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { at, heading, type Way } from './way.ts';
 
-/** What everybody sees. */
+/** The screens that need no login. */
 export const PUBLIC_SCREENS: Readonly<Record<string, Way>> = {
   landing: at('/'),
   about: at('/about'),

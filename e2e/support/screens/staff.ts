@@ -8,7 +8,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Priya Raman/ }).click();
 }
 
-/** What an admin sees of the console. */
+/** The screens of the console, as an admin sees them. */
 export const STAFF_SCREENS: Readonly<Record<string, Way>> = {
   staff: at('/app/staff'),
   'staff-letters': async (page) => {
@@ -42,7 +42,8 @@ export const STAFF_SCREENS: Readonly<Record<string, Way>> = {
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await page.getByRole('region', { name: /^Map/ }).click();
     await expect(page.getByRole('region', { name: /lready there|else is there/ })).toBeVisible();
-    // Where the map was scrolled to depends on what was loaded by then: half under the form's buttons nothing can be pressed.
+    // How far the page is scrolled depends on what has loaded by then. A map half under the form's buttons cannot be
+    // pressed.
     await page
       .getByRole('region', { name: /^Map/ })
       .evaluate((map) => map.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Student } from '../students.ts';
 
-/** Somebody's way to a screen, from an empty tab. */
+/** Goes to a screen from an empty tab, as a student. */
 export type Way = (page: Page, student: Student) => Promise<void>;
 
-/** Straight to an address. */
+/** Opens an address. */
 export const at =
   (address: string): Way =>
   async (page) => {
@@ -16,8 +16,8 @@ export const at =
 export const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name })).toBeVisible();
 
-/** Goes on by a step. */
+/** Goes on to the next step. */
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** Whether the screen is laid out as on a phone. */
+/** Whether the screen has the phone's layout. */
 export const isMobile = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
