@@ -43,7 +43,7 @@ const storageOf = ({ dataDir }: { dataDir: string }) => diskStorage(join(dataDir
 const save = (name: string, how?: { erasedOnly?: boolean }) =>
   saveBackup({ db: app.db, storage: storageOf(app), folder: join(folder, name) }, how);
 
-/** An empty database and folder, to restore into. */
+/** An empty database and folder to restore into. */
 async function elsewhere() {
   const database = await createTestDatabase({ isEmpty: true });
   const { db, close } = openDatabase(database.connection, () => undefined);
@@ -56,7 +56,10 @@ async function elsewhere() {
   return { database, db, dataDir };
 }
 
-/** People who write, send pictures and replace theirs until they are told to stop. Resolves to how often they did. */
+/**
+ * Has users write, send pictures and replace their profile pictures. Returns a function that stops them and resolves to
+ * their number of rounds.
+ */
 function busy(people: readonly Person[], chat_id: number): () => Promise<number> {
   const over = new AbortController();
   const work = people.map(async (person) => {
@@ -74,7 +77,7 @@ function busy(people: readonly Person[], chat_id: number): () => Promise<number>
   };
 }
 
-// Source: reliability.md L14. That rows and bytes are those that were saved is checked by restoring itself.
+// Source: reliability.md L14. The restore itself checks that rows and bytes are those that were saved.
 test('what is saved under load is restored elsewhere, whole, and deleted accounts stay deleted', async () => {
   const password_hash = await app.services.passwords.hash(PASSWORD);
   const ann = await app.person({ first_name: 'Xanthippe', password_hash });
@@ -95,7 +98,7 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   expect(counts).toMatchObject({ report: 1, report_snapshot: 1 });
   expect(Object.keys(counts)).not.toContain('session');
 
-  // Later somebody leaves.
+  // A user deletes her account after the backup.
   await ann.callOk(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
   const { erased } = await save('tuesday', { erasedOnly: true });
 
@@ -111,7 +114,7 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   expect(await listMentions(db, 'Xanthippe')).toEqual([]);
   await expect.poll(() => findFaults({ db, dataDir })).toEqual({});
 
-  // Old sessions are over; people who log in go on where the backup ends, with new numbers.
+  // Old sessions are invalid. A user who logs in finds the messages of the backup; new messages get new ids.
   expect((await owner.send(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
   const again = restored.visitor();
   owner.cookies.forEach((value, name) => again.cookies.set(name, value));

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** What is known of lines or bytes that were written: how many, and their fingerprint. */
+/** The number and the SHA-256 of the lines or bytes that were written. */
 export type Counted = { count: number; sha256: string };
 
-/** Writes lines to a compressed file, or nowhere. Returns how many there were. */
+/** Writes lines to a compressed file, or to no file when `path` is null. Returns their number and SHA-256. */
 export async function saveLines(
   chunks: AsyncIterable<readonly string[]>,
   path: string | null,
@@ -29,7 +29,7 @@ export async function saveLines(
   return { count, sha256: hash.digest('hex') };
 }
 
-/** Reads lines from a compressed file, so many at a time. */
+/** Reads lines from a compressed file, `atOnce` lines at a time. */
 export async function* loadLines(path: string, atOnce: number): AsyncGenerator<string[]> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());
@@ -43,7 +43,7 @@ export async function* loadLines(path: string, atOnce: number): AsyncGenerator<s
   if (lines.length > 0) yield lines;
 }
 
-/** Writes a stream to a file. Returns its size and fingerprint. */
+/** Writes a stream to a file. Returns its size and SHA-256. */
 export async function saveBytes(stream: Readable, path: string): Promise<Counted> {
   const hash = createHash('sha256');
   let count = 0;
@@ -61,7 +61,7 @@ export async function saveBytes(stream: Readable, path: string): Promise<Counted
   return { count, sha256: hash.digest('hex') };
 }
 
-/** The fingerprint of a file. */
+/** The SHA-256 of a file. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   const file = createReadStream(path);

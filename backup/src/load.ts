@@ -7,15 +7,16 @@ import { hashFile, loadLines, saveLines } from './files.ts';
 import { filePath, type Manifest, readManifest, tablePath } from './manifest.ts';
 import { hasTables, readLines, setNumberings, suspendRules, writeLines } from './queries.ts';
 
-/** Rows that are written at a time. */
+/** Number of rows per insert. */
 const AT_ONCE = 1000;
 
 type Loading = { db: Db; storage: Storage; folder: string };
 
 /**
- * Puts a backup into an empty database and its files where files are kept, and compares every row and byte with what was
- * saved: whole, or not at all. The database then gets the newest form. Accounts that were deleted later are still in it.
- * @throws StartError where the database is not empty, the backup is not whole, or it comes from a newer Quad
+ * Restores a backup into an empty database and into the storage of files. Compares every row and byte with the backup:
+ * all is restored, or the restore fails. It then runs newer migrations. Accounts deleted after the backup are restored,
+ * too.
+ * @throws StartError where the database is not empty, the backup is damaged, or it comes from a newer Quad
  */
 export async function loadBackup({ db, storage, folder }: Loading): Promise<Manifest> {
   const manifest = await readManifest(folder);

@@ -4,35 +4,35 @@ import { StartError } from '@quad/server/platform/start-error.ts';
 import type { Counted } from './files.ts';
 import type { Erased, Numbering, Table } from './queries.ts';
 
-/** A file of a backup: under its key, its size and fingerprint. */
+/** A file of a backup: its key, type, size and SHA-256. */
 export type SavedFile = { key: string; mime: string; bytes: number; sha256: string };
 
-/** What a backup says of itself. It is written last: a folder without it is no whole backup. */
+/** The description of a backup. It is written last: a folder without it is an incomplete backup. */
 export type Manifest = {
-  /** The migrations that its database has had. */
+  /** The migrations that the saved database had run. */
   migrations: string[];
-  /** Its tables, each with the number of rows and their fingerprint; none where only erased accounts are noted. */
+  /** The tables, each with its number of rows and their SHA-256; empty with `--erased`. */
   tables: (Table & Counted)[];
   numberings: Numbering[];
   files: SavedFile[];
-  /** Keys that rows knew and nothing lay under. */
+  /** Keys of files that rows refer to and that the storage does not have. */
   missing: string[];
-  /** Accounts that had been deleted: after an older backup is restored, they are deleted again. */
+  /** Accounts that were already deleted: after the restore of an older backup they are deleted again. */
   erased: Erased[];
 };
 
 const NAME = 'manifest.json';
 
-/** Where the rows of a table lie in a backup. */
+/** The path of a table's rows in a backup. */
 export const tablePath = (folder: string, name: string): string => join(folder, 'tables', `${name}.jsonl.gz`);
-/** Where a file lies in a backup. */
+/** The path of a file in a backup. */
 export const filePath = (folder: string, key: string): string => join(folder, 'media', key);
 
-/** Declares a backup whole. */
+/** Writes the manifest, which marks the backup as complete. */
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(join(folder, NAME), JSON.stringify(manifest, null, 1), { flag: 'wx' });
 
-/** What a backup says of itself. @throws StartError for a folder that holds none */
+/** Reads the manifest of a backup. @throws StartError for a folder without one */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return JSON.parse(await readFile(join(folder, NAME), 'utf8')) as Manifest;

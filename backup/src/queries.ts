@@ -3,18 +3,18 @@ import { takeTime } from '@quad/server/platform/db/queries.ts';
 import type { Db } from '@quad/server/platform/db/schema.ts';
 
 /**
- * Tables that no backup has: what lets somebody in, which must not come to life again, archives that can be made again,
- * and the migrations' own.
+ * Tables that no backup contains: secrets that log a user in and must not become valid again, exports that can be made
+ * again, and the migrations' own tables.
  */
 const LEFT_OUT = ['session', 'mailed_token', 'data_export', 'kysely_migration', 'kysely_migration_lock'];
 
-/** Rows that are read, and written, at a time. */
+/** Number of rows that are read or written at a time. */
 const AT_ONCE = 1000;
 
-/** A table: its columns that are not computed, and those of its primary key, in order. */
+/** A table: its columns that are not generated, and those of its primary key, in order. */
 export type Table = { name: string; columns: string[]; key: string[] };
 
-/** The tables that a backup has, as the database describes them. */
+/** The tables that a backup contains, as the database describes them. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select
@@ -36,26 +36,26 @@ export async function listTables(db: Db): Promise<Table[]> {
   return rows;
 }
 
-/** The names of the migrations that a database has had. */
+/** The names of the migrations that a database has run. */
 export async function listMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Whether a database has any table of ours. */
+/** Whether a database has any table in the schema `public`. */
 export async function hasTables(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Makes what the transaction reads one moment, whatever is written meanwhile. First in the transaction. */
+/** Lets the transaction read one snapshot of the database. It must be the transaction's first statement. */
 export async function readOneMoment(db: Db): Promise<void> {
   await sql`set transaction isolation level repeatable read read only`.execute(db);
   await takeTime(db);
 }
 
-/** Reads a table in the order of its key, a chunk of rows at a time, each a line of JSON. In a transaction. */
+/** Reads a table in the order of its key, `AT_ONCE` rows at a time, each as a line of JSON. Needs a transaction. */
 export async function* readLines(db: Db, { name, columns, key }: Table): AsyncGenerator<string[]> {
   const order = sql.join((key.length > 0 ? key : columns).map((column) => sql.ref(column)));
   await sql`
@@ -71,7 +71,7 @@ export async function* readLines(db: Db, { name, columns, key }: Table): AsyncGe
   await sql`close lines`.execute(db);
 }
 
-/** Adds rows that `readLines` has read. */
+/** Inserts rows that `readLines` has read. */
 export async function writeLines(db: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   const list = sql.join(columns.map((column) => sql.ref(column)));
   for (let from = 0; from < lines.length; from += AT_ONCE)
@@ -81,10 +81,10 @@ export async function writeLines(db: Db, { name, columns }: Table, lines: readon
         null::${sql.table(name)}, ${`[${lines.slice(from, from + AT_ONCE).join(',')}]`}::jsonb)`.execute(db);
 }
 
-/** Where the numbering of a column has got to. */
+/** The last value of a sequence. */
 export type Numbering = { sequence: string; last: number };
 
-/** How far each numbering has got. */
+/** The last values of all sequences. */
 export async function listNumberings(db: Db): Promise<Numbering[]> {
   const { rows } = await sql<Numbering>`
     select sequencename as sequence, last_value as last from pg_sequences
@@ -92,15 +92,15 @@ export async function listNumberings(db: Db): Promise<Numbering[]> {
   return rows;
 }
 
-/** Lets each numbering go on from where it was, so that no number is given twice. */
+/** Sets each sequence to its last value, so that no id is given twice. */
 export async function setNumberings(db: Db, numberings: readonly Numbering[]): Promise<void> {
   for (const { sequence, last } of numberings)
     await sql`select setval(${sequence}::regclass, ${last}::bigint)`.execute(db);
 }
 
 /**
- * Empties all tables and lets nothing but columns be checked, so that rows can come in any order. Returns what puts the
- * rules between tables back, which fails where rows break them.
+ * Empties all tables, drops foreign keys and disables triggers, so that rows can be inserted in any order. Returns a
+ * function that restores both and fails where rows violate a foreign key.
  */
 export async function suspendRules(db: Db, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ table: string; name: string; rule: string }>`
@@ -119,10 +119,10 @@ export async function suspendRules(db: Db, tables: readonly Table[]): Promise<()
   };
 }
 
-/** A file that rows know: its key, the widths of its smaller versions, and whether it has a poster. */
+/** A file that rows refer to: its key, the widths of its smaller versions, and whether it has a poster. */
 export type KnownFile = { storage_key: string; widths: number[]; has_poster: boolean };
 
-/** Every uploaded file that the database knows. Of old avatars it does not say that they have a small version. */
+/** Every uploaded file that a row refers to. Rows of old avatars lack their small version, so it is added here. */
 export async function listFiles(db: Db): Promise<KnownFile[]> {
   const { rows } = await sql<KnownFile>`
     select
@@ -135,7 +135,7 @@ export async function listFiles(db: Db): Promise<KnownFile[]> {
 /** A deleted account. */
 export type Erased = { user_id: number; deleted_at: string };
 
-/** Every account that was deleted, with the time. */
+/** Every deleted account with the time of its deletion. */
 export async function listErased(db: Db): Promise<Erased[]> {
   const { rows } = await sql<Erased>`
     select user_id, to_jsonb(deleted_at) #>> '{}' as deleted_at from app_user
@@ -145,12 +145,12 @@ export async function listErased(db: Db): Promise<Erased[]> {
 
 const BACKUP_LOCK = sql`hashtextextended('backup', 0)`;
 
-/** Waits until no file is being removed, and lets none be until the connection ends. */
+/** Waits until no file is being removed, and blocks the removal of files until the connection ends. */
 export async function lockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_lock(${BACKUP_LOCK})`.execute(db);
 }
 
-/** Lets files be removed again. On the connection that locked them. */
+/** Allows the removal of files again. Call it on the connection that called `lockFiles`. */
 export async function unlockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock(${BACKUP_LOCK})`.execute(db);
 }

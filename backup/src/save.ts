@@ -23,16 +23,16 @@ import {
 type Saving = { db: Db; storage: Storage; folder: string };
 
 /**
- * Writes everything that Quad keeps into an empty folder, as it is at one moment, while people go on using it: files
- * that lose their rows meanwhile are removed afterwards. A thief of the backup gets into no account by it: sessions and
- * mailed links are left out. Source: reliability.md L14.
- * @param erasedOnly notes the deleted accounts only, which takes no time and may be done often
+ * Saves everything that Quad stores to an empty folder, as of one moment. Users can go on using Quad; files whose rows
+ * are deleted meanwhile are removed afterwards. Sessions and mailed links are left out, so a thief of the backup cannot
+ * log in to an account. Source: reliability.md L14.
+ * @param erasedOnly saves only the list of deleted accounts, which is quick and can be done often
  * @throws StartError where the folder is not empty, or the database is
  */
 export async function saveBackup(saving: Saving, { erasedOnly = false } = {}): Promise<Manifest> {
   const { db, folder } = saving;
   if (!(await hasTables(db))) throw new StartError('There is nothing to save in this database.');
-  // It holds what people wrote to each other.
+  // The folder contains private messages.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
   const manifest = erasedOnly

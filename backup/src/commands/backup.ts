@@ -7,8 +7,8 @@ import { readConfig } from '@quad/server/config.ts';
 import { openStorage } from '@quad/server/wiring.ts';
 import { asCommand, connect } from '@quad/server/commands/connect.ts';
 
-// Saves everything into an empty folder: `npm run backup -- FOLDER`, also beside a running server. With `--erased` only
-// which accounts were deleted, for restoring an older backup.
+// Saves everything to an empty folder: `npm run backup -- FOLDER`, also while a server runs. With `--erased` it saves
+// only the list of deleted accounts, for the restore of an older backup.
 
 const USAGE = 'Say where to: npm run backup -- FOLDER [--erased]';
 

@@ -9,8 +9,8 @@ import { readConfig } from '@quad/server/config.ts';
 import { openServices, openStorage } from '@quad/server/wiring.ts';
 import { asCommand, connectAlone } from '@quad/server/commands/connect.ts';
 
-// Puts a backup into an empty database: `npm run restore -- FOLDER [NEWER...]`, while no server runs. Accounts that a
-// newer backup knows as deleted are deleted again.
+// Restores a backup into an empty database: `npm run restore -- FOLDER [NEWER...]`, while no server runs. Accounts that
+// are deleted in a newer backup are deleted again.
 
 const USAGE = 'Say from where: npm run restore -- FOLDER [NEWER...]';
 
