@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartError } from '@quad/server/platform/start-error.ts';
 
-/** Full paths of the PostgreSQL programs. */
+/** The full paths of the PostgreSQL programs. */
 export type Binaries = { initdb: string; postgres: string };
 
-/** The major version of the packaged PostgreSQL; a cluster of another one cannot be opened. */
+/** The major version of the packaged PostgreSQL, which cannot open the files of another major version. */
 export const POSTGRES_MAJOR = '18';
 
 const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 const OTHERWISE = 'set DATABASE_URL to a PostgreSQL 15 or later instead';
 
 /**
- * Finds the PostgreSQL programs that npm installed for this platform and makes them runnable.
- * @throws StartError where there are none.
+ * Finds the PostgreSQL programs that npm installed for this platform and makes them executable.
+ * @throws StartError where npm installed none for this platform.
  */
 export function findBinaries(): Binaries {
   const home = findPackage(`${process.platform}-${process.arch}`);
@@ -37,7 +37,10 @@ function findPackage(platform: string): string {
   }
 }
 
-/** The package cannot carry symbolic links; it lists them, and without them its libraries are not found. */
+/**
+ * Creates the symbolic links that the package lists. An npm package cannot contain them; PostgreSQL needs them to find
+ * its libraries.
+ */
 function linkLibraries(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

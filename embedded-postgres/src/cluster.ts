@@ -11,16 +11,16 @@ import { commandAs, dieWithParent, type Identity } from './identity.ts';
 const UNFINISHED = 'data.new-';
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** The administrator of the embedded database, and the name of its database. */
+/** The name of the embedded database and of its administrator. */
 export const NAME = 'quad';
 
 type Location = { folder: string; binaries: Binaries; identity: Identity; fast: boolean };
 
 /**
- * Finds the database's files under the folder, or creates them. They are created under another name and renamed when
- * complete, so that being killed half-way leaves nothing that looks finished.
+ * Finds the database's files in the folder or creates them. New files get a temporary name and are renamed when
+ * complete, so a start that is killed half-way leaves no files that look complete.
  * @returns the folder of the files
- * @throws StartError when they cannot be created, or belong to another version.
+ * @throws StartError when the files cannot be created or belong to another version.
  */
 export async function prepareCluster(location: Location): Promise<string> {
   const data = join(location.folder, 'data');
@@ -58,7 +58,7 @@ async function create(location: Location, data: string): Promise<void> {
   await rename(unfinished, data);
 }
 
-/** The program's own complaint in one line. */
+/** The program's error message in one line. */
 function complaintIn(error: unknown): string {
   const { stderr = '', message } = error as { stderr?: string; message: string };
   const lines = stderr.split('\n').filter((line) => line.trim());
@@ -71,7 +71,10 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Hands the files over when another user than before runs the database: it only opens a folder of its own. */
+/**
+ * Changes the owner of the files when another user now runs the database: PostgreSQL opens only a folder that its user
+ * owns.
+ */
 async function giveTo(owner: Identity['owner'], path: string): Promise<void> {
   if ((await stat(path)).uid === owner.uid) return;
   for (const name of await readdir(path, { recursive: true }))

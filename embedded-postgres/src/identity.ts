@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { StartError } from '@quad/server/platform/start-error.ts';
 
-/** Who runs PostgreSQL, which refuses to run as root: how to become that user, and who must own its files. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export type Identity = {
-  /** Words to put before a command. */
+  /** Words to put before a command, so that it runs as this user. */
   prefix: string[];
   /** Options for the functions of node:child_process. */
   options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
-  /** The owner that the files must have, seen from here. */
+  /** The owner that the files must have, as this process sees it. */
   owner: { uid: number; gid: number };
 };
 
 /** The user and group "nobody", which every Unix has. */
 const NOBODY = 65534;
 
-/** The environment is not passed on: variables such as PGDATA or PGOPTIONS would change what starts. */
+/** PostgreSQL does not get this process's environment: PGDATA, PGOPTIONS and others would change what starts. */
 const options = {
   cwd: '/',
   env: {
@@ -24,27 +24,33 @@ const options = {
   },
 };
 
-/** As the user that runs Quad. */
+/** Runs PostgreSQL as the user that runs Quad. */
 const asOneself = (uid: number, gid: number): Identity => ({ prefix: [], options, owner: { uid, gid } });
 
-/** For root: as nobody. */
+/** Runs PostgreSQL as nobody, when Quad runs as root. */
 const asNobody: Identity = {
   prefix: [],
   options: { ...options, uid: NOBODY, gid: NOBODY },
   owner: { uid: NOBODY, gid: NOBODY },
 };
 
-/** In a user namespace whose nobody is the user outside: where nobody may not enter (root's home), or for a user without a name. */
+/**
+ * Runs PostgreSQL in a user namespace where Quad's user is called nobody. For folders that nobody may not enter (root's
+ * home), and for a user without a name.
+ */
 const asNobodyInside = (uid: number, gid: number): Identity => ({
   prefix: `unshare --user --map-user=${NOBODY} --map-group=${NOBODY} --`.split(' '),
   options,
   owner: { uid, gid },
 });
 
-/** What lets a process pass folders that are closed to it. */
+/** The capability to enter folders whatever their permissions. */
 const PASS = '--inh-caps=-all,+dac_override --ambient-caps=-all,+dac_override';
 
-/** For root in a container that forbids user namespaces: as nobody, allowed to pass closed folders. */
+/**
+ * Runs PostgreSQL as nobody with the capability to enter all folders: for root in a container that forbids user
+ * namespaces.
+ */
 const asNobodyWithPass: Identity = {
   prefix: `setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups ${PASS} --`.split(' '),
   options,
@@ -52,10 +58,10 @@ const asNobodyWithPass: Identity = {
 };
 
 /**
- * Chooses who runs PostgreSQL.
- * @param program one of its programs, which the identity must be able to run
- * @param folders what it must be able to enter, the most telling one last
- * @throws StartError when no identity can.
+ * Chooses the user that runs PostgreSQL.
+ * @param program a PostgreSQL program, which the user must be able to run
+ * @param folders the folders that the user must be able to enter; the error names the last
+ * @throws StartError when no user can run the program and enter the folders.
  */
 export function chooseIdentity(program: string, folders: string[]): Identity {
   const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
@@ -68,7 +74,10 @@ export function chooseIdentity(program: string, folders: string[]): Identity {
   );
 }
 
-/** Whether the identity exists here and gets where it must. Asked by doing it: permissions alone do not tell. */
+/**
+ * Whether the user exists here, can run the program and can enter the folders. It is tried, because permissions alone
+ * do not tell.
+ */
 function canWork(identity: Identity, program: string, folders: string[]): boolean {
   return (
     succeeds(identity, [program, '--version']) &&
@@ -79,15 +88,15 @@ function canWork(identity: Identity, program: string, folders: string[]): boolea
 }
 
 /**
- * Words that make the kernel send PostgreSQL a signal when Quad dies, even of kill -9; none where the system cannot.
- * They go after the identity's own, because a change of user forgets the request.
+ * Words that make the kernel signal PostgreSQL when Quad dies, even by kill -9; none where the system cannot. They
+ * follow the identity's own words, because a change of user cancels the request.
  */
 export function dieWithParent(identity: Identity, name: 'INT' | 'KILL'): string[] {
   const words = ['setpriv', `--pdeathsig=${name}`, '--'];
   return succeeds(identity, [...words, 'true']) ? words : [];
 }
 
-/** The command that runs the words as the identity, in the two parts that node:child_process takes. */
+/** The command that runs the words as the identity, as the two arguments that `spawn` takes. */
 export function commandAs({ prefix }: Identity, words: string[]): [string, string[]] {
   const [command = '', ...parameters] = [...prefix, ...words];
   return [command, parameters];

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { StartError } from '@quad/server/platform/start-error.ts';
 import { birthOf } from './processes.ts';
 
-/** Which Quad uses a folder, and where its database listens. */
+/** The Quad process that uses a folder, and where its database listens. */
 export type Holder = { pid: number; birth: string; host: string };
 
 const FILE = 'quad.lock';
 
 /**
- * Makes this process the only Quad on the folder. What a killed Quad left is taken over.
+ * Locks the folder for this process. The lock of a killed Quad is replaced.
  * @param host the folder of the database's socket, for commands that run beside the server
- * @returns what gives the folder free again
- * @throws StartError when a living Quad holds it.
+ * @returns a function that releases the lock
+ * @throws StartError when a running Quad has the lock.
  */
 export function takeLock(folder: string, host: string): () => void {
   const lock = join(folder, FILE);
@@ -20,7 +20,7 @@ export function takeLock(folder: string, host: string): () => void {
   const me: Holder = { pid: process.pid, birth: birthOf(process.pid) ?? '', host };
   writeFileSync(mine, JSON.stringify(me));
   try {
-    // Linking is atomic and the file is complete before it appears, so nobody ever reads half a lock.
+    // Linking is atomic and the file is complete before the link, so no process reads half a lock.
     while (!tryLink(mine, lock)) clearStale(folder, lock);
   } finally {
     unlinkSync(mine);
@@ -30,7 +30,7 @@ export function takeLock(folder: string, host: string): () => void {
   };
 }
 
-/** The living Quad that uses the folder, if there is one. */
+/** The running Quad that uses the folder, if there is one. */
 export function holderOf(folder: string): Holder | null {
   const holder = readHolder(join(folder, FILE));
   return holder && isAlive(holder) ? holder : null;
@@ -46,7 +46,7 @@ function clearStale(folder: string, lock: string): void {
     throw error;
   }
   const moved = readHolder(aside);
-  // Two starts may find the same stale lock; the slower one may then have moved the new lock of the faster one.
+  // Two starts may find the same stale lock. The slower one may then have moved the faster one's new lock: restore it.
   if (moved && isAlive(moved)) tryLink(aside, lock);
   unlinkSync(aside);
   refuseLiving(moved, folder);

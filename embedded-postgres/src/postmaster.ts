@@ -8,10 +8,10 @@ import { commandAs, dieWithParent, type Identity } from './identity.ts';
 import { removeSocket } from './socket-folder.ts';
 import { birthOf, commandOf, postgresIn, signal, waitUntilGone } from './processes.ts';
 
-/** What a server needs to start: its programs, its user, its files and the folder of its socket. */
+/** All that a server needs to start: its programs, its user, its files and the folder of its socket. */
 export type Cluster = { binaries: Binaries; identity: Identity; data: string; socket: string; fast: boolean };
 
-/** Where the server's own words go. pino fits. */
+/** Where the server's log lines go. A pino logger has this type. */
 export type EmbeddedLog = Record<
   'debug' | 'info' | 'warn' | 'error',
   (details: object, message: string) => void
@@ -20,11 +20,11 @@ export type EmbeddedLog = Record<
 /** One run of the database server. */
 export type Postmaster = {
   pid: number;
-  /** Resolves when connections are accepted, with null; or, when it ended before, with its complaint. */
+  /** Resolves to null when the server accepts connections, or to its error message when it ends before. */
   ready: Promise<string | null>;
-  /** Resolves when the process is gone, with what ended it in words. */
+  /** Resolves to the reason when the process has ended. */
   exited: Promise<string>;
-  /** Ends it: politely, after 5 s at once (the next start then recovers), after 7 s by force. */
+  /** Ends the server with SIGINT; after 5 s with SIGQUIT (the next start then recovers); after 7 s with SIGKILL. */
   stop(): Promise<void>;
 };
 
@@ -38,20 +38,20 @@ const SETTINGS = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   random_page_cost: '1.1',
-  // Its queries are short: compiling them or spreading them over processes costs more than it brings.
+  // Quad's queries are short: JIT and parallel workers cost more than they save.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '',
   log_checkpoints: 'off',
-  // A failed statement is the client's to report; here it would put people's words into the log.
+  // The client reports a failed statement. Here it would write users' texts to the log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** For tests: nothing is safe from a crash of the machine. */
+/** For tests: a crash of the machine may lose any data. */
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -78,7 +78,7 @@ export function launch(cluster: Cluster, log: EmbeddedLog): Postmaster {
       if (line.includes('ready to accept connections')) resolve(null);
     });
   });
-  // Helpers that outlive a killed server keep its output open, so the last words are awaited, but not for long.
+  // Helper processes that outlive a killed server keep its output open: wait for the last lines, but at most 500 ms.
   const failed = exited.then(async (reason) => {
     await Promise.race([lastWords, pause(500)]);
     return complaint.line ?? reason;
@@ -95,7 +95,7 @@ function spawnServer({ binaries, identity, data, socket, fast }: Cluster): Child
   const settings = { ...SETTINGS, unix_socket_directories: socket, ...(fast ? FAST_SETTINGS : {}) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const words = [...dieWithParent(identity, 'INT'), binaries.postgres, '-D', data, ...flags];
-  // In a session of its own, so that Ctrl-C at the terminal reaches Quad alone, which closes its connections first.
+  // A session of its own, so that Ctrl-C in the terminal reaches only Quad. Quad closes its connections first.
   return spawn(...commandAs(identity, words), {
     ...identity.options,
     detached: true,
@@ -119,14 +119,14 @@ async function endServer(child: ChildProcess, exited: Promise<string>): Promise<
 }
 
 /**
- * Clears what an earlier run left: a server whose Quad was killed, helpers whose server was killed, and the notes of a
- * server that is no more, beside its files and beside its socket. Call it only while holding the folder's lock.
+ * Clears the leftovers of an earlier run: a server whose Quad was killed, helpers whose server was killed, the old
+ * `postmaster.pid` and the old socket. Call it only while this process has the folder's lock.
  */
 export async function clearLeftovers({ data, socket }: Pick<Cluster, 'data' | 'socket'>): Promise<void> {
   const pid = notedServer(data);
   if (pid && commandOf(pid).includes(data)) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
   for (const helper of postgresIn(data)) await end(helper, ['SIGQUIT', 'SIGKILL']);
-  // PostgreSQL takes a note for true as long as any process has its number, even one that is not PostgreSQL.
+  // PostgreSQL trusts a `postmaster.pid` as long as any process has its id, even one that is not PostgreSQL.
   if (pid && isTaken(pid)) rmSync(join(data, 'postmaster.pid'), { force: true });
   removeSocket(socket);
 }

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LINUX = process.platform === 'linux';
 
 /**
- * A text that names one run of one process: its start time, which a later process with the same id does not share.
- * Null when there is no such process, or only its remains that nobody has collected.
+ * A text that names one run of a process: its start time, which a later process with the same id does not share. Null
+ * when there is no such process, or only a zombie.
  */
 export function birthOf(pid: number): string | null {
   if (LINUX) {
     const stat = readProc(pid, 'stat');
-    // The name, in brackets, may contain anything; the state is the first and the start time the twentieth field after it.
+    // The name, in brackets, may contain any character. After it, the state is field 1 and the start time field 20.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
     return fields[0] === undefined || fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null);
   }
@@ -24,7 +24,10 @@ export function commandOf(pid: number): string {
   return command?.trim() ?? '';
 }
 
-/** Ids of the PostgreSQL processes, server and helpers, that work in the folder. Known on Linux only, else empty. */
+/**
+ * Ids of the PostgreSQL processes (server and helpers) whose working directory is the folder. Linux only, otherwise
+ * empty.
+ */
 export function postgresIn(folder: string): number[] {
   if (!LINUX) return [];
   return readdirSync('/proc')
@@ -33,7 +36,7 @@ export function postgresIn(folder: string): number[] {
     .filter((pid) => commandOf(pid).includes('postgres') && birthOf(pid) !== null);
 }
 
-/** Sends a signal. A process that is gone already is fine. */
+/** Sends a signal. A process that has already ended is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -42,7 +45,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Waits until the process is gone, at most so many milliseconds. Answers whether it is. */
+/** Waits until the process has ended, at most the given milliseconds. Returns whether it has ended. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds;
   while (birthOf(pid) !== null) {

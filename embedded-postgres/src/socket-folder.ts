@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { StartError } from '@quad/server/platform/start-error.ts';
 import type { Identity } from './identity.ts';
 
-/** The longest path of a socket that every system takes, in bytes (macOS takes the least). */
+/** The longest path of a socket that every system accepts, in bytes (macOS has the lowest limit). */
 const MAX_PATH = 103;
 const SOCKET = '.s.PGSQL.5432';
 
 /**
- * Where the database of a data folder listens: always the same place for the same folder, so that clients find a
- * restarted server again, and short, because the path of a socket is limited and that of a data folder is not.
+ * The folder of the database's socket. It is the same at each start, so that clients find a restarted server. It is
+ * short, because the path of a socket is limited and that of a data folder is not.
  */
 export function socketFolderFor(folder: string): string {
   const name = `quad-pg-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
@@ -20,8 +20,8 @@ export function socketFolderFor(folder: string): string {
 }
 
 /**
- * Makes the folder of the socket, closed to everybody but the database's user. A process that gets into it is the
- * database's administrator, so a folder that somebody else has put there is refused.
+ * Creates the socket's folder, closed to all but the database's user. A process that can enter it is the database's
+ * administrator, so a folder that another user created is refused.
  */
 export function prepareSocketFolder(path: string, { owner }: Identity): void {
   const ours = [process.getuid?.() ?? 0, owner.uid];
@@ -34,16 +34,16 @@ export function prepareSocketFolder(path: string, { owner }: Identity): void {
   chmodSync(path, 0o700);
 }
 
-/** Removes the socket of a server that is no more, and the note beside it. */
+/** Removes the socket of a server that has ended, and the socket's lock file. */
 export function removeSocket(path: string): void {
   for (const name of [SOCKET, `${SOCKET}.lock`]) rmSync(join(path, name), { force: true });
 }
 
-/** Leaves nothing behind. After a crash the folder is not empty; then it stays for the next start. */
+/** Removes the folder if it is empty. After a crash it is not; then it stays for the next start. */
 export function removeSocketFolder(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // It holds something, or is gone: either is fine.
+    // The folder is not empty, or does not exist: neither is an error.
   }
 }

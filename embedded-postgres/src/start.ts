@@ -11,25 +11,27 @@ import { ensureDatabase } from './queries.ts';
 import { signal } from './processes.ts';
 import { prepareSocketFolder, removeSocketFolder, socketFolderFor } from './socket-folder.ts';
 
-/** How to reach an embedded database; `pg` takes it as it is. All fields are given, so that no PG… variable counts. */
+/**
+ * How to connect to an embedded database, as `pg` takes it. All fields are set, so that no PG… variable has an effect.
+ */
 export type EmbeddedConnection = { host: string; port: number; database: string; user: string; ssl: false };
 
 /** A running embedded database. */
 export type Embedded = {
   connection: EmbeddedConnection;
-  /** Process id of the server that runs now; another one after a restart. */
+  /** The id of the server's process now; a restart changes it. */
   readonly pid: number;
-  /** Ends the server, so that the files are complete, and gives the folder free. */
+  /** Ends the server, so that the files are complete, and releases the folder's lock. */
   stop(): Promise<void>;
-  /** Resolves once `stop` has ended the server; not when it is restarted after a crash. */
+  /** Resolves once `stop` has ended the server; a restart after a crash does not resolve it. */
   exited: Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL that Quad brings along, on a Unix socket that no other user can enter. Creates its files at the
- * first start, ends with Quad even when that is killed, and starts the server again when it dies.
- * @param dir the folder of its own, made when missing
- * @param fast for tests: quicker, and not safe from a crash of the machine
+ * Starts Quad's own PostgreSQL on a Unix socket that no other user can enter. The first start creates its files. The
+ * server ends with Quad, even when Quad is killed, and is restarted when it dies.
+ * @param dir the database's own folder, created when missing
+ * @param fast for tests: quicker, but a crash of the machine may lose data
  * @throws StartError when it cannot start, or another Quad uses the folder.
  */
 export async function startEmbedded({ dir, log, fast = false }: Options): Promise<Embedded> {
@@ -76,7 +78,7 @@ async function launchFirst(cluster: Cluster, log: EmbeddedLog): Promise<Postmast
   }
 }
 
-/** The embedded database that a running Quad keeps in the folder, for commands beside it; null when none runs. */
+/** The embedded database that a running Quad has started in the folder, for commands beside it; null when none runs. */
 export function findRunning(dir: string): EmbeddedConnection | null {
   try {
     const holder = holderOf(realpathSync(dir));
@@ -90,11 +92,11 @@ function connectionAt(host: string): EmbeddedConnection {
   return { host, port: 5432, user: NAME, database: NAME, ssl: false };
 }
 
-/** Keeps a server running until `stop`: starts it again whenever it ends, at once, then with growing pauses of up to 5 s. */
+/** Restarts the server whenever it ends, until `stop`: first at once, then with growing pauses of up to 5 s. */
 function superviseFrom(first: Postmaster, cluster: Cluster, log: EmbeddedLog, unlock: () => void): Embedded {
   let current = first;
   const ending = new AbortController();
-  // Where the kernel cannot tie the server to this process (macOS), at least an ordinary exit takes it along.
+  // Where the kernel cannot tie the server to this process (macOS), at least an ordinary exit ends it.
   const atExit = () => signal(current.pid, 'SIGINT');
   process.once('exit', atExit);
 

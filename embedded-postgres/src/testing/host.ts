@@ -1,8 +1,8 @@
 import { startEmbedded, type EmbeddedConnection } from '../start.ts';
 
 /**
- * A small program that keeps an embedded database, for tests that kill its owner. Prints one line of JSON (`HostReport`)
- * once the database runs; when it cannot start, prints why to stderr and exits 1. Argument: the folder.
+ * A small program that runs an embedded database, for tests that kill the database's parent. Once the database runs, it
+ * prints one line of JSON (`HostReport`); on failure it prints why to stderr and exits with 1. Argument: the folder.
  */
 export type HostReport = { pid: number; connection: EmbeddedConnection };
 
