@@ -5,7 +5,7 @@ import type { Room, Emit } from './server-events.ts';
 import type { HandlerServices } from './services.ts';
 import type { Caller } from './sessions/queries.ts';
 
-/** What a client event's handler is given. Client events run without a transaction: each is one statement. */
+/** The context of a client event's handler. Client events run without a transaction, since each makes one statement. */
 export type ClientEventContext<Payload> = {
   payload: Payload;
   user: Caller;
@@ -13,8 +13,9 @@ export type ClientEventContext<Payload> = {
   services: HandlerServices;
   emit: Emit;
   /**
-   * Puts this socket into a room, or takes it out. Of the rooms of one kind, which is what their names have before the
-   * colon, only the latest are kept where it is said how many.
+   * `join` puts this socket into a room, `leave` takes it out.
+   * @param most how many rooms of this kind the socket may be in: it leaves those that it joined first. A room's kind
+   * is the part of its name before the colon.
    */
   join(room: Room, most?: number): void;
   leave(room: Room): void;

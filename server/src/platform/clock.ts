@@ -7,7 +7,7 @@ export const systemClock: Clock = { now: () => Date.now() };
 /** The instant as a `Date`, for the database driver. */
 export const asDate = (milliseconds: number): Date => new Date(milliseconds);
 
-/** Milliseconds of a time that only passes, whatever the machine's clock is set to. Means nothing outside of this process. */
+/** A clock that only goes forward, in milliseconds. Its times compare within this process only. */
 export type Elapsed = () => number;
 
 /** The time since this process began. */

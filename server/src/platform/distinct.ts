@@ -1,27 +1,27 @@
 import type { Rate } from './rates.ts';
 
-/** Those of several things that are noted, and the whole seconds until all of them are forgotten. */
+/** The ids that are noted, and the whole seconds until all of them are forgotten. */
 export type Noted = { noted: ReadonlySet<number>; secondsLeft: number };
 
-/** Notes which different things somebody has had within a rate's time. */
+/** Counts the different things, by id, that a person uses within a rate's time. */
 export type DistinctCounter = {
   /**
-   * Notes things, each once, in their order, as long as there are no more than the rate's points.
-   * @returns those that are noted, now or before, and when it begins anew
+   * Notes things in their order, each once, until there are as many as the rate has points.
+   * @returns the things of this call that are noted, now or before, and the time until all are forgotten
    */
   note(rate: Rate, key: string | number, things: readonly number[]): Promise<Noted>;
 };
 
 type Kept = { endsAt: number; things: Set<number> };
 
-/** Notes them in this process: a few bytes each, because a screen shows dozens. */
+/** Makes a counter in this process. It takes only a few bytes for each thing, because a screen shows dozens. */
 export function memoryDistinct(now: () => number = () => performance.now()): DistinctCounter {
   const byRate = new Map<string, Map<string | number, Kept>>();
 
   function keptOf({ name, seconds }: Rate, key: string | number): Kept {
     const byKey = byRate.get(name) ?? new Map<string | number, Kept>();
     byRate.set(name, byKey);
-    // They stand in the order in which they end.
+    // The entries are in the order of their end.
     for (const [old, { endsAt }] of byKey) {
       if (endsAt > now()) break;
       byKey.delete(old);

@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML or XML, also within quotes. */
+/** Escapes a text for HTML and XML, also within quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

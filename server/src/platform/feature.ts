@@ -18,73 +18,72 @@ import type { Services } from './services.ts';
 import type { ClientEventHandlers } from './client-events.ts';
 
 /**
- * What a feature does for the others and for the server, each of it only where it has something to do. A feature that asks
- * something of all the others adds its own to it, as `features/moderation/hooks.ts` does.
+ * What a feature does for the other features and for the server. A feature leaves out the parts that it does not have.
+ * A feature that asks something of all the others adds its part to this type, as `features/moderation/hooks.ts` does.
  */
 export interface Hooks {
-  /** As the documentation of the calls names it. */
+  /** The feature's name in the documentation of the calls. */
   name: string;
-  /** Who may see a file that hangs on one of the feature's things. */
+  /** Who may see the files of the feature's content, by purpose. */
   media?: { [Purpose in MediaPurpose]?: MediaRight };
-  /** Which files a member of staff may see because of a case that they have open, beside what they see anyway. */
+  /** Which files a staff member may see because of a case that they have open, beside other rights. */
   staffMedia?: MediaRight;
-  /** What it draws into every signed-in page before the page's code is here. */
+  /** What it draws into every signed-in page before the page's code is loaded. */
   drawnFirst?: DrawnFirst;
-  /** What it keeps of people. Whatever stores something about people has this. */
+  /** The personal data that it stores. Every feature that stores data about people has this. */
   personalData?: PersonalData;
   /** What it does when a friendship, a match or everything ends between two people. */
   pairEnded?: PairEnded;
   /** What it ends, and takes off open pages, when staff lock somebody out. */
   lockedOut?: LockedOut;
-  /**
-   * Writes the mails that it orders, by their kinds. `db` is the pool: mails are written outside of any transaction.
-   */
+  /** Writes the feature's mails, by kind. `db` is the pool: mails are written outside of any transaction. */
   mails?(services: Pick<Services, 'db' | 'config'>): MailComposers;
-  /** What it does beside the calls: its queues by their names, what is due once a server has started, and once an hour. */
+  /** Its work beside the calls: its job queues by name, the work after a server's start, and the hourly work. */
   jobs?: {
     queues?: Record<string, Queue<Services>>;
     started?(services: Services): Promise<void>;
     hourly?(services: Services): Promise<void>;
   };
-  /** How what it keeps for a time only is erased, once an hour. A class without a term in the contract does not compile. */
+  /**
+   * How it erases, hourly, data that it stores for a limited time. A class without a contract term does not compile.
+   */
   retention?: Retention;
   /** Routes that are no calls, such as a download. */
   routes?(app: FastifyInstance, services: Services): void;
-  /** Makes the listener for people who come and go. */
+  /** Makes a listener for people who come online or go offline. */
   presenceChanged?(services: Services, emit: Emit): PresenceListener;
 }
 
-/** The calls with what answers each of them, and how they are treated where that is not the usual. */
+/** The calls with their handlers, and the priorities and rates of the calls that differ from the default. */
 type Answering<Calls extends Record<string, Call>> =
   | ({ calls: Calls; handlers: NoInfer<Handlers<Calls>> } & NoInfer<Treatment<Calls>>)
   | { calls?: never; handlers?: never; priorities?: never; limits?: never };
 
-/** What the browser may emit over the socket, with its handlers. */
+/** The events that the browser sends over the socket, with their handlers. */
 type Receiving<Events extends ClientEvents> = {
   clientEvents?: {
     schemas: Events;
     handlers: NoInfer<ClientEventHandlers<Events>>;
-    /** Those that write nothing and show nothing of the sender; the others are closed to somebody limited to reading. */
+    /** The events that write nothing and show nothing of the sender. Users limited to reading may send only these. */
     reading: readonly NoInfer<keyof Events>[];
   };
 };
 
-/** What `defineFeature` takes. */
+/** The argument of `defineFeature`. */
 export type FeatureDefinition<Calls extends Record<string, Call>, Events extends ClientEvents> = Hooks &
   Answering<Calls> &
   Receiving<Events>;
 
-/** A feature as the server puts it to work: which calls it has is its own business by then. */
+/** A feature as the server uses it. Its calls are no longer listed: `mount` adds them. */
 export type Feature = Hooks & {
-  /** Puts the feature's calls on the server. */
+  /** Adds the feature's calls to the server as routes. */
   mount(api: FastifyInstance, opened: { services: Services; send(item: ServerEvent): void }): void;
   clientEvents: ClientEventTable;
 };
 
 /**
- * Declares all that a feature is to the server, once. A call without a handler, a handler that answers something else
- * than the contract says, an unknown priority and an unknown rate do not compile. The declared feature is a line in
- * `features.ts`.
+ * Declares a feature's part of the server. These do not compile: a call without a handler, a handler whose answer
+ * differs from the contract, an unknown priority and an unknown rate. Add each declared feature to `features.ts`.
  */
 export function defineFeature<
   Calls extends Record<string, Call> = Record<string, never>,

@@ -6,7 +6,7 @@ import type { Caller } from './sessions/queries.ts';
 import type { StaffMember } from './sessions/rules.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 
-/** Who is calling: always somebody where the call asks for a session, perhaps nobody where anyone may call. */
+/** The caller: never null where the call needs a session, null for a visitor where anyone may call. */
 export type CallerOf<C extends Call> = 'anyone' extends C['access']
   ? Caller | null
   : C['access'] extends StaffAccess
@@ -22,24 +22,24 @@ export type Origin = {
   cookies: SessionCookies;
 };
 
-/** What every handler is given. */
+/** The context of every handler. */
 export type Context<C extends Call> = {
   input: CheckedInputOf<C>;
   user: CallerOf<C>;
   services: HandlerServices;
   origin: Origin;
-  /** Spreads events once the call's work is committed; nothing is spread when it fails. */
+  /** Sends events once the call's work is committed. Sends nothing when the call fails. */
   emit: Emit;
-  /** Runs something once the call's work is committed; what it emits leaves then, after what was emitted before. */
+  /** Runs work once the call's work is committed. Events that it emits are sent after the call's own events. */
   afterCommit: AfterCommit;
 };
 
-/** Keeps work for the time after the commit, when nobody waits for rows; it is given the pool. */
+/** Puts work off until after the commit, when no row is locked any more. The work receives the pool. */
 export type AfterCommit = (work: (db: Db) => void | Promise<void>) => void;
 
 /**
- * The usual handler: a reading call gets the pool, a writing one a transaction that commits when it returns. What waits
- * for Redis (rates, presence) is asked before it or after it, never in it: tests refuse that.
+ * The usual handler. A reading call gets the pool, a writing call a transaction that commits when the handler returns.
+ * Wait for Redis (rates, presence) before or after a transaction, never inside: tests refuse that.
  */
 export type Handler<C extends Call> = (context: Context<C> & { db: Db }) => Promise<ContentOf<C>>;
 
@@ -55,7 +55,7 @@ export type Handlers<Calls extends Record<string, Call>> = {
   [Name in keyof Calls]: Handler<Calls[Name]> | OwnTransaction<Calls[Name]>;
 };
 
-/** Marks a handler that hashes, decodes or otherwise works long, so that it holds no transaction meanwhile. */
+/** Marks a handler with slow work, such as hashing or decoding, so that no transaction is open meanwhile. */
 export const ownTransaction = <C extends Call>(
   handler: OwnTransaction<C>['ownTransaction'],
 ): OwnTransaction<C> => ({

@@ -3,20 +3,20 @@ import type { Db } from './db/schema.ts';
 import type { Emit } from './server-events.ts';
 import type { ArchiveSection, Erasing, PersonalData } from './personal-data.ts';
 
-/** The end of what is between two people, or between one whose account goes and everybody. */
+/** The end of a relation between two users, or between one user and all others. */
 export type PairEnd = {
   db: Db;
   emit: Emit;
   user_id: number;
   /** The other side; null for everybody. */
   other_id: number | null;
-  /** What ends: a block and a deleted account end everything, unfriending and closing the chat of a match the one thing. */
+  /** A block and a deleted account end everything; unfriending and closing a match's chat end that one relation. */
   ends: 'friendship' | 'match' | 'everything';
-  /** Whether `user_id` is suspended by this: nobody sees them afterwards, so a notification may not name them. */
+  /** Whether this suspends `user_id`: nobody sees them afterwards, so a notification may not name them. */
   isSuspended?: true;
 };
 
-/** What a feature does when something ends between two people. Returns whether there was anything. */
+/** What a feature does when a relation between two users ends. Returns whether there was one. */
 export type PairEnded = (end: PairEnd) => Promise<boolean>;
 
 /** Somebody whom staff lock out from now on, in the transaction of that. The account's row is locked. */
@@ -27,7 +27,7 @@ export type LockingOut = { db: Db; emit: Emit; user_id: number };
  */
 export type LockedOut = (out: LockingOut & { endPair: PairEnded }) => Promise<void>;
 
-/** What features ask of all the others, without knowing them. */
+/** The operations that concern all features, for features that do not know the others. */
 export type Lifecycle = {
   /**
    * Ends something between two people in every feature. Made again, it finds nothing. @returns whether there was anything
@@ -35,29 +35,30 @@ export type Lifecycle = {
   endPair: PairEnded;
   /** Has every feature do what is due when somebody is locked out. @throws 409 where something else was about to happen */
   lockOut(out: LockingOut): Promise<void>;
-  /** Everybody who has something of a person, such as a chat or a notification; each once. */
+  /** The users whose chats, notifications and the like show a person; each once. */
   audience(about: { db: Db; user_id: number }): Promise<number[]>;
   /**
-   * Deletes what every feature keeps of a person whose account is locked. First all say who sees something of the
-   * person, then all that they had with others ends, then all delete, those first that build on others. @returns
-   * everybody who saw something, to be told once
+   * Deletes the data that every feature has about a person whose account is locked. First, all features say who sees
+   * something of the person. Then all relations with others end. Then all features delete their data, in reverse order
+   * of the list, because later features build on earlier ones.
+   * @returns everybody who saw something, to be notified once
    */
   erase(erasing: Erasing): Promise<number[]>;
   /**
-   * Removes what still leads from things that stayed to an account that was deleted long ago, unless a feature must keep
-   * it. @returns whether nothing leads there any more
+   * Removes the links from remaining content to an account that was deleted long ago, unless a feature must keep them.
+   * @returns whether no link is left
    */
   unlink(db: Db, user_id: number): Promise<boolean>;
-  /** All that a person can take along. */
+  /** The sections of the archive that a person can download. */
   sections: readonly ArchiveSection[];
-  /** Conditions for queries with `media`, of which any says that something still shows the file. */
+  /** Conditions for queries with `media`. If any is true, the file is still shown somewhere. */
   showsFile: readonly RawBuilder<boolean>[];
 };
 
-/** The part of a feature that other features set in motion. */
+/** The part of a feature that these operations use. */
 type Living = { personalData?: PersonalData; pairEnded?: PairEnded; lockedOut?: LockedOut };
 
-/** Closes over the features, in the order of their list: what others build on comes first. */
+/** Makes the operations from the list of features, in which a feature comes after those that it builds on. */
 export function lifecycleOf(features: readonly Living[]): Lifecycle {
   const kept = features.flatMap(({ personalData }) => personalData ?? []);
   const pairEnds = features.flatMap(({ pairEnded }) => pairEnded ?? []);
@@ -83,7 +84,7 @@ export function lifecycleOf(features: readonly Living[]): Lifecycle {
     async erase(erasing) {
       const saw = await audience(erasing);
       await endPair({ ...erasing, other_id: null, ends: 'everything' });
-      // Backwards, as what was built is taken down: foreign keys refuse to lose what something still stands on.
+      // In reverse order, because foreign keys refuse to delete rows that others refer to.
       for (const { erase } of kept.toReversed()) await erase?.(erasing);
       return saw;
     },

@@ -6,7 +6,7 @@ const PRIORITIES: readonly Priority[] = ['search', 'background', 'upload', 'visi
 const QUICK = LOAD_SHEDDING.slowMs / 10;
 const SLOW = LOAD_SHEDDING.slowMs * 10;
 
-/** Begins so many calls. Returns what ends the latest of them. */
+/** Begins `calls` calls. Returns the function that ends the last one. */
 function begin(
   load: LoadShedding,
   calls: number,
@@ -17,8 +17,9 @@ function begin(
 }
 
 /**
- * Lets so many measures go by while so many senders each have a call under way that takes so long, and make the next one
- * once it is answered or shed. Returns how often one was shed, and how many were under way at last.
+ * Runs `measures` times as many calls as make a measure. Each of the senders has one call under way at a time, which
+ * takes `milliseconds`, and makes the next one when that is answered or shed. Returns how many calls were shed, and how
+ * many were under way at the end.
  */
 function goOn(load: LoadShedding, measures: number, milliseconds: number, senders: number) {
   const inFlight: ((milliseconds: number) => void)[] = [];
@@ -35,10 +36,10 @@ function goOn(load: LoadShedding, measures: number, milliseconds: number, sender
   return { shed, atLast };
 }
 
-/** More senders than may have to wait for each other without any being shed. */
+/** A number of senders that fills the limit of a quiet server. */
 const MANY = LOAD_SHEDDING.maxInFlight;
 
-/** How many normal calls find room at once. Leaves them under way. */
+/** Begins as many normal calls as are admitted. Returns their number and leaves them under way. */
 function roomIn(load: LoadShedding): number {
   let room = 0;
   for (; load.admits('normal'); room += 1) load.begin('normal');

@@ -2,13 +2,13 @@ import { LOAD_SHEDDING } from './limits.ts';
 import { unavailable } from './problems.ts';
 
 /**
- * What a call is to a server that has too much to do, in the order in which it sheds calls: searches, what one
- * leafs through, uploads, then the normal ones. Visitors' calls are as the normal ones, but wait in queues of their own.
- * Some are never refused. Source: reliability.md L8.
+ * A call's priority. An overloaded server sheds searches first, then background reading, uploads and normal calls.
+ * Visitors' calls rank like normal ones, but wait in queues of their own. Calls that are `always` admitted are never
+ * shed. Source: reliability.md L8.
  */
 export type Priority = 'search' | 'background' | 'upload' | 'visitor' | 'normal' | 'always';
 
-/** The part of the calls under way above which no more of a priority begin. */
+/** For each priority: the share of the limit at which no more calls of it begin. */
 const SHARE: Record<Priority, number> = {
   search: 0.4,
   background: 0.6,
@@ -18,24 +18,23 @@ const SHARE: Record<Priority, number> = {
   always: Infinity,
 };
 
-/** Those that keep the server busy from their beginning to their end, rather than wait for a sender or a hash. */
+/** Priorities that count: their calls keep the server busy all the time and do not wait for a sender or a hash. */
 const COUNTED: ReadonlySet<Priority> = new Set(['search', 'background', 'normal']);
 
-/** How busy this process is, and what may still begin. */
+/** The load of this process. It decides which calls may begin. */
 export type LoadShedding = {
   /** Whether a call of a priority may begin now. */
   admits(priority: Priority): boolean;
   /** @throws 503 when a call of a priority may not begin now */
   mustAdmit(priority: Priority): void;
-  /** Begins a call. Returns what ends it, told how many milliseconds it took. @throws 503 like `mustAdmit` */
+  /** Begins a call. Returns the function that ends it, given its duration in ms. @throws 503 like `mustAdmit` */
   begin(priority: Priority): (milliseconds: number) => void;
 };
 
 /**
- * Watches calls. So many may be under way at once; when the normal ones take long and there is no moment at which only a
- * few are under way, the server has more to do than it can: fewer may be then, so that those who are let in wait for few
- * others. A delay after which the queue empties refuses nobody. The number shrinks from one measure to the next, and
- * grows again once calls are quick or the queue is gone.
+ * Limits the calls under way at once. If normal calls are slow and the queue never empties, the limit shrinks step by
+ * step, so that admitted calls wait for fewer others. It grows again once calls are fast or the queue empties. A slow
+ * period in which the queue still empties sheds no calls.
  */
 export function makeLoadShedding(): LoadShedding {
   let inFlight = 0;
@@ -77,5 +76,5 @@ export function makeLoadShedding(): LoadShedding {
   };
 }
 
-/** One for all: to make an error is a good part of what a refusal costs. */
+/** One error for all refusals: making a new one would be a good part of a refusal's cost. */
 export const tooBusy = unavailable('Quad’s busy right now. Try again in a moment.');

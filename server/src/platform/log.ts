@@ -3,29 +3,29 @@ import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DestinationStream, type Logger, destination, multistream, pino } from 'pino';
 
-/** The server's log. Lines carry ids of requests, never names, addresses, texts, tokens or who did what to whom. */
+/** The server's log. Lines contain request ids, but no names, addresses, texts or tokens, nor who did what to whom. */
 export type Log = Logger;
 
 type LogSettings = { logLevel: string; production: boolean; dataDir: string };
 
 /**
- * Opens the log: JSON on standard output in production. Elsewhere the terminal belongs to the person who started Quad,
- * so it sees warnings only, and everything goes to `quad.log` beside the data.
+ * Opens the log. In production it writes JSON to standard output. Elsewhere the terminal is for the person who started
+ * Quad, so it shows warnings only, and all lines go to `quad.log` in the data folder.
  */
 export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
   const options = {
     level: logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Every line has a type; those that say none come from libraries. Source: specification 1 §8 "Log types".
+    // Every line has a type. Only libraries' lines have none of their own. Source: specification 1 §8 "Log types".
     mixin: (): { type: LogType } => ({ type: 'debug' }),
-    // Libraries like to tell of whole requests, with their addresses and cookies.
+    // Libraries log whole requests, with their addresses and cookies.
     serializers: { err: withoutData, req: dropped, res: dropped, busboyOptions: dropped },
   };
   if (logLevel === 'silent') return pino(options);
   if (production) return pino(options, outlasting(destination({ dest: STANDARD_OUTPUT, sync: true })));
   mkdirSync(dataDir, { recursive: true });
-  // Opened at once: a log that is still opening cannot be ended cleanly when the start is refused.
+  // Opened synchronously: a log that is still opening cannot be closed cleanly when the start fails.
   const opened = openSync(join(dataDir, 'quad.log'), 'a');
   const file = outlasting(
     destination({ dest: opened, sync: false, minLength: FLUSH_CHARACTERS, maxLength: UNWRITTEN_BYTES }),
@@ -40,19 +40,19 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
 }
 
 const STANDARD_OUTPUT = 1;
-/** Bytes of lines that wait while the disk is full; what comes beyond them is not written. */
+/** The most bytes of lines that wait while the disk is full. Further lines are lost. */
 const UNWRITTEN_BYTES = 1024 * 1024;
-/** Milliseconds after which buffered lines are written, and the characters after which they are written sooner. */
+/** Buffered lines are written after this many milliseconds, or sooner after this many characters. */
 const [FLUSH_MS, FLUSH_CHARACTERS] = [100, 4096];
 
-/** Lets a log lose lines, where the disk is full or nobody reads any more, rather than end the server. */
+/** Lets the log lose lines instead of ending the server where the disk is full or nobody reads the output. */
 function outlasting(log: ReturnType<typeof destination>): ReturnType<typeof destination> {
   return log.on('error', () => undefined);
 }
 
 /**
- * Writes lines together with those that come soon after: each time another thread has to be woken, and the one that
- * answers again once it is done. What is left when the process ends is written then.
+ * Buffers lines and writes them together, because each write wakes another thread and, when done, this one. When the
+ * process ends, the rest is written.
  */
 function buffered(file: ReturnType<typeof destination>): DestinationStream {
   let isDue = false;
@@ -68,7 +68,7 @@ function buffered(file: ReturnType<typeof destination>): DestinationStream {
   };
   file.on('write', (bytes) => (unwritten -= bytes));
   file.on('drop', (line) => (unwritten -= Buffer.byteLength(line)));
-  // While it writes, a file does nothing when told to: what came meanwhile would wait for the next line.
+  // During a write, `flush` does nothing. Without this, lines that came meanwhile would wait for the next line.
   file.on('drain', () => {
     if (unwritten > 0) writeSoon();
   });
@@ -84,8 +84,8 @@ function buffered(file: ReturnType<typeof destination>): DestinationStream {
 const dropped = (): undefined => undefined;
 
 /**
- * What a line tells of an error, wherever it happened: enough to find the place. The message and the details of
- * PostgreSQL carry what stood in a row, and so may a second line of any message.
+ * The loggable part of an error: enough to find the place in the code. PostgreSQL's messages and details contain data
+ * of rows, and so may the second line of any message.
  */
 function withoutData(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };

@@ -1,18 +1,21 @@
-/** Shutdown, crash and starting up (57P01 to 57P04), lost connections, no room, timeouts and lost races. */
+/**
+ * PostgreSQL's codes: shutdown, crash and startup (57P01 to 57P04), lost connections, no room, timeouts, conflicts of
+ * transactions.
+ */
 const PASSING_STATE = /^(?:(?:08|53)[0-9A-Z]{3}|57P0[1-4]|55P03|57014|40001|40P01)$/;
 /**
- * The network's codes, with those of a host that has no address or no way to it at the moment. A socket's file is missing
- * while its server is down; any other missing file is a fault.
+ * Network codes, including those of a host without an address or a route at the moment. `ENOENT` counts for sockets
+ * only, whose file is missing while their server is down; any other missing file is a fault.
  */
 const PASSING_NETWORK =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOENT)$/;
-/** What the driver says without a code, at once or at the rollback of a transaction that failed. */
+/** Messages of the driver that have no code, at the query or at the rollback of a failed transaction. */
 const PASSING_WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
 /**
- * Whether an error says that the database, or something else that Quad depends on, doesn't answer at the moment: the
- * caller is told 503 and comes again. Any other error is a fault.
+ * Whether an error means that the database or another dependency does not answer at the moment. The caller then gets a
+ * 503 and tries again. Any other error is a fault.
  */
 export function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
@@ -25,7 +28,7 @@ export function isOutage(error: unknown): error is Error {
   );
 }
 
-/** The code that PostgreSQL, Node or a library gave an error; empty without one. */
+/** An error's code from PostgreSQL, Node or a library; empty without one. */
 export function errorCode(error: Error): string {
   const { code } = error as Error & { code?: unknown };
   return typeof code === 'string' ? code : '';

@@ -8,15 +8,15 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Whether a password is the one of a hash. Without a hash it takes as long and says no, so that nobody learns. */
+  /** Whether a password fits a hash. Without a hash it takes as long and is false, so the time tells nothing. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
-  /** Whether a hash was made at another cost than today's, so that it should be made anew when the password is at hand. */
+  /** Whether a hash was made at another cost than today's, so that it should be renewed when the password is known. */
   isOutdated(hash: string): boolean;
 };
 
 const TODAYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Hashes passwords off the main thread, so many at a time; more wait, and too many are refused with 503. */
+/** Hashes passwords in other threads, `atOnce` at a time. Further ones wait, and too many are refused with 503. */
 export function openPasswords(
   atOnce = Math.max(1, Math.min(HASHES_PER_CORE, availableParallelism())),
 ): Passwords {

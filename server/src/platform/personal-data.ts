@@ -4,43 +4,43 @@ import type { Config } from '../config.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Emit } from './server-events.ts';
 
-/** What a feature is given when a person's account goes. `db` is the transaction in which it does; `emit` leaves after it. */
+/** The arguments of an erasure. `db` is the transaction that deletes the account. Events are sent after it. */
 export type Erasing = { db: Db; emit: Emit; jobs: Pick<Jobs, 'send'>; user_id: number };
 
-/** One section of the archive that a person takes along: an object, or rows that are read a page at a time. */
+/** A section of the archive that a person can download: an object, or rows that are read page by page. */
 export type ArchiveSection = {
   /** Its name in `data.json`. */
   name: string;
-  /** What it holds, in one sentence for the person. */
+  /** A sentence that tells the person what the section contains. */
   about: string;
   read(db: Db, user_id: number, services: { config: Config }): Promise<object> | AsyncIterable<object>;
 };
 
-/** What a feature keeps of people: how it lets go of one, and what it hands them. */
+/** The personal data of a feature: how it is erased, and how a person downloads it. */
 export type PersonalData = {
-  /** Everybody who sees something of the person in this feature: they are told of what changes of the person. */
+  /** Everybody who sees something of the person in this feature. They are notified of changes to the person. */
   audience?(about: Pick<Erasing, 'db' | 'user_id'>): Promise<readonly number[]>;
-  /** Deletes what the feature holds of the person, or empties it. */
+  /** Deletes or empties the feature's data about the person. */
   erase?(erasing: Erasing): Promise<void>;
-  /** What a person takes along. */
+  /** The sections of the archive. */
   sections: readonly ArchiveSection[];
   /**
-   * A condition for queries with `media`: something of the feature shows the file. Its owner takes the file along, and one
-   * that nothing shows any more, because it was reported, is not in the archive.
+   * A condition for queries with `media`: the feature still shows the file. The archive contains only files that some
+   * feature shows, so a file that was reported and removed is not in it.
    */
   showsFile?: RawBuilder<boolean>;
-  /** Removes what still leads from things that stayed to an account that was deleted long ago. */
+  /** Removes the links from remaining content to an account that was deleted long ago. */
   unlink?(db: Db, user_id: number): Promise<void>;
-  /** Whether messages of a deleted account must keep the link to it, such as while a report about it is open. */
+  /** Whether messages of a deleted account must keep their link to it, such as during an open report about it. */
   mustKeepAuthor?(db: Db, user_id: number): Promise<boolean>;
 };
 
-/** Rows read at a time. */
+/** How many rows a page has. */
 const PAGE = 500;
 
 /**
- * Reads rows a page after the other, so that no section is ever in memory as a whole.
- * @param read a page of at most so many rows whose key is above the one given, in the order of the keys
+ * Reads rows page by page, so that a section is never in memory as a whole.
+ * @param read returns at most `most` rows whose key is greater than `after`, in the order of the keys
  */
 export async function* inPages<Row>(
   read: (after: number, most: number) => Promise<readonly (Row & { key: number })[]>,

@@ -1,10 +1,10 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 
-/** A refusal that the caller is told of: becomes the status `code` and the failure envelope. */
+/** A refusal that the caller sees: sent as the status `code` and the failure envelope. */
 export class ProblemError extends Error {
   readonly code: number;
   readonly problems: Problem[];
-  /** Whole seconds until trying again makes sense; sent as `Retry-After`. */
+  /** Whole seconds after which a retry makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(code: number, problems: Problem[], retryAfter?: number) {
@@ -16,18 +16,18 @@ export class ProblemError extends Error {
   }
 }
 
-/** A refusal with one message, at one field where it belongs to one. */
+/** A refusal with one message, for a field if it concerns one. */
 export const problem = (code: number, message: string, field?: string): ProblemError =>
   new ProblemError(code, [{ code, message, ...(field && { field }) }]);
 
-/** Input that failed its checks, every field's message together. */
+/** A refusal of an input, with the messages of all its fields. */
 export const invalid = (problems: Problem[]): ProblemError => new ProblemError(400, problems);
 
 export const badRequest = (message: string, field?: string): ProblemError => problem(400, message, field);
 export const unauthorised = (message = 'Log in to continue', field?: string): ProblemError =>
   problem(401, message, field);
 export const forbidden = (message: string, field?: string): ProblemError => problem(403, message, field);
-/** Absent and invisible are told in the same words, so that nobody learns what exists. */
+/** Missing and invisible things get the same message, so that nobody learns what exists. */
 export const notFound = (message: string): ProblemError => problem(404, message);
 export const conflict = (message: string): ProblemError => problem(409, message);
 export const tooLarge = (message: string): ProblemError => problem(413, message);
@@ -37,9 +37,9 @@ export const wrongContentType = (message: string): ProblemError => problem(415, 
 export const tooMany = (message: string, retryAfterSeconds: number): ProblemError =>
   new ProblemError(429, [{ code: 429, message }], Math.max(1, Math.ceil(retryAfterSeconds)));
 
-/** For a `catch` around what counts: whether a limit was reached, and nothing else went wrong. */
+/** Whether an error means that a rate limit was reached. For the `catch` around counting. */
 export const isTooMany = (error: unknown): boolean => error instanceof ProblemError && error.code === 429;
 
-/** Overloaded, or something that Quad depends on is down. */
+/** The server is overloaded, or a dependency does not answer. */
 export const unavailable = (message: string, retryAfterSeconds = 2): ProblemError =>
   new ProblemError(503, [{ code: 503, message }], retryAfterSeconds);

@@ -3,7 +3,7 @@ import { type DistinctCounter, memoryDistinct, type Noted } from './distinct.ts'
 import { tooMany } from './problems.ts';
 import type { Rate } from './rates.ts';
 
-/** What `consume` needs of a limiter, so that the counts can live in this process or in Redis. */
+/** The part of a limiter that is used here. Its counts may be in this process or in Redis. */
 export type Limiter = {
   consume(key: string, points?: number): Promise<RateLimiterRes>;
   get(key: string): Promise<RateLimiterRes | null>;
@@ -19,35 +19,35 @@ export const memoryLimiters: LimiterFactory = ({ name, points, seconds }) =>
 
 const TOO_MANY = 'That’s a lot at once. Wait a bit.';
 
-/** One use of a rate, or as many as said, by whom or what. */
+/** The use of a rate by a user, an address or another key; one point unless `points` says more. */
 export type Use = readonly [rate: Rate, key: string | number, points?: number];
 
-/** Counting may wait for Redis, so nothing here is asked inside a transaction: everybody would wait for its rows. */
+/** Counts uses of rates. It may wait for Redis: never use it in a transaction, which would block others. */
 export type RateLimits = {
-  /** Counts one use of a rate by `key`, or several. @throws 429 with the time to wait once it is used up. */
+  /** Counts one use of a rate by `key`, or `points` uses. @throws 429 with the time to wait at the limit */
   consume(rate: Rate, key: string | number, points?: number): Promise<void>;
   /**
-   * Counts uses of several rates, all at the same time. Those behind the first that is used up are not counted, nor are
-   * several uses at once of which not all are left.
+   * Counts uses of several rates at the same time. Where one is used up, the later ones are not counted. Where several
+   * uses of one rate are not all left, none of them is counted.
    * @throws 429 like `consume`
    */
   consumeEach(uses: readonly Use[]): Promise<void>;
-  /** Does what was counted for beforehand; where it fails, nothing was counted. @throws 429, and what the work throws */
+  /** Counts uses, then does work. Failed work takes them back. @throws 429, and the errors of the work */
   countFor<T>(uses: readonly Use[], work: () => Promise<T>): Promise<T>;
   /**
-   * Counts different things, each once within the rate's time, as many as fit the rate. Refuses nothing.
-   * @returns those that fit; all where nothing is counted
+   * Counts different things, each once within the rate's time, as many as the rate allows. Refuses nothing.
+   * @returns those that are counted; all where rates are switched off
    */
   countDistinct(rate: Rate, key: number, things: readonly number[]): Promise<Noted>;
-  /** The same, where all of them have to fit. @throws 429 with the time to wait */
+  /** The same, but all of them must be allowed. @throws 429 with the time to wait */
   consumeDistinct(rate: Rate, key: number, things: readonly number[]): Promise<void>;
-  /** @throws 429 when a rate is used up, without counting. */
+  /** Checks a rate without counting. @throws 429 where it is used up */
   mustHaveLeft(rate: Rate, key: string | number): Promise<void>;
-  /** Takes counted uses back, one unless said: where only failures are meant to count, or where nothing came of them. */
+  /** Takes counted uses back, one by default: where only failures should count, or where the work came to nothing. */
   giveBack(rate: Rate, key: string | number, points?: number): Promise<void>;
 };
 
-/** Counts the rates that were declared, or none at all where they are switched off for a load test. */
+/** Counts declared rates; counts nothing where they are switched off for a load test. */
 export function rateLimits(options: {
   enabled: boolean;
   limiters: LimiterFactory;
@@ -67,12 +67,12 @@ export function rateLimits(options: {
     void (await limiterOf(rate).reward(String(key), points));
   const giveBackEach = (uses: readonly Use[]) => Promise.all(uses.map((use) => giveBack(...use)));
   async function consumeEach(uses: readonly Use[]): Promise<void> {
-    // They are sent together, so that several cost one way to Redis and back.
+    // All counts are sent together, which costs one round trip to Redis.
     const counts = uses.map(([rate, key, points = 1]) => limiterOf(rate).consume(String(key), points));
     try {
       await Promise.all(counts);
     } catch {
-      // Why it failed is in the outcomes, of which the first counts.
+      // Several counts may have failed. The first one decides.
       const outcomes = await Promise.allSettled(counts);
       const refused = outcomes.findIndex(({ status }) => status === 'rejected');
       await giveBackEach(
@@ -96,7 +96,7 @@ export function rateLimits(options: {
 
 type Counting = (uses: readonly Use[]) => Promise<unknown>;
 
-/** The part that counts for what may come to nothing. */
+/** Makes `countFor`. */
 const countingFor =
   (consumeEach: Counting, giveBackEach: Counting): RateLimits['countFor'] =>
   async (uses, work) => {
@@ -109,7 +109,7 @@ const countingFor =
     }
   };
 
-/** The part that counts different things. */
+/** Makes the functions that count different things. */
 const countingDistinct = (
   distinct: DistinctCounter,
 ): Pick<RateLimits, 'countDistinct' | 'consumeDistinct'> => ({
@@ -131,7 +131,7 @@ const noLimits: RateLimits = {
   giveBack: nothing,
 };
 
-/** @throws 429 with the time to wait where a count was refused */
+/** Waits for a count. @throws 429 with the time to wait where it was refused */
 async function counted(count: Promise<RateLimiterRes> | undefined): Promise<void> {
   try {
     await count;

@@ -1,4 +1,4 @@
-/** So many points within so many seconds. What is counted under one name counts together, on all servers. */
+/** A rate: `points` uses within `seconds`. Uses under one name count together, on all servers. */
 export type Rate = Readonly<{ name: string; points: number; seconds: number }>;
 
 export const MINUTE = 60;
@@ -8,8 +8,8 @@ export const DAY = 24 * HOUR;
 const declared = new Map<string, Rate>();
 
 /**
- * Declares a rate, once, in the `limits.ts` of what counts it.
- * @throws for a name that is taken: the two would use each other up
+ * Declares a rate. Do so once, in the `limits.ts` of the code that counts it.
+ * @throws for a name that is taken: the two rates would use each other up
  */
 export function rate(name: string, points: number, seconds: number): Rate {
   if (declared.has(name)) throw new Error(`There are two rates called ${name}`);
@@ -18,5 +18,5 @@ export function rate(name: string, points: number, seconds: number): Rate {
   return made;
 }
 
-/** Every rate of what has been loaded. */
+/** Every rate of the modules that have been loaded. */
 export const everyRate = (): readonly Rate[] => [...declared.values()];

@@ -8,10 +8,10 @@ type Settings = { letterKey: Buffer | undefined; dataDir: string };
 const BYTES = 32;
 
 /**
- * The key of what the database must not give away by itself, such as who wrote a letter: the configured one, else that
- * of a file beside the embedded database, which is made once. Each use derives a key of its own from it. Source: wire.md
- * "Running it".
- * @throws StartError where the file holds something else
+ * Reads the key for secrets that the database alone must not reveal, such as who wrote a letter. It is configured, or
+ * read from a file beside the embedded database, which is made once. Each use derives its own key from it. Source:
+ * wire.md "Running it".
+ * @throws StartError where the file has other content
  */
 export function readSecretKey({ letterKey, dataDir }: Settings): Buffer {
   if (letterKey) return letterKey;
@@ -31,7 +31,10 @@ function readOrMake(path: string): string {
   }
 }
 
-/** Makes the file whole or not at all: a command may look for it at the same moment, and two keys would lose what one closed. */
+/**
+ * Makes the file whole or not at all. A command may do the same at that moment, and with two keys, data encrypted with
+ * one of them would be lost.
+ */
 function make(path: string): void {
   mkdirSync(join(path, '..'), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
@@ -39,7 +42,7 @@ function make(path: string): void {
   try {
     linkSync(draft, path);
   } catch (error) {
-    // Somebody else was first, and theirs is the one.
+    // Another process made the file first, and its key counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     unlinkSync(draft);

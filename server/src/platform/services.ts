@@ -18,40 +18,40 @@ import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { UploadGate } from './uploads/gate.ts';
 
-/** What the server works with. Opened once, by `wiring.ts`. Features add what they join of all the others. */
+/** The server's services, opened once by `wiring.ts`. Features add what they collect from all features. */
 export interface Services {
   config: Config;
   clock: Clock;
   log: Log;
   /** The pool: for reads outside a transaction. */
   db: Db;
-  /** The way to the database, for a process of its own. */
+  /** The address of the database, for another process. */
   connection: Connection;
   sessions: Sessions;
   limits: RateLimits;
-  /** Lets each person have a few uploads under way at once, whatever the feature. Counted in this process. */
+  /** Limits how many uploads each user has under way at once, over all features. Counted in this process. */
   uploadGate: UploadGate;
-  /** How busy this process is: what takes long asks here whether it may. */
+  /** The load of this process. Slow work asks here whether it may begin. */
   loadShedding: LoadShedding;
   passwords: Passwords;
   mailer: Mailer;
-  /** Work for later, queued in the transaction that wants it. */
+  /** Queues jobs in the caller's transaction. */
   jobs: Pick<Jobs, 'send'>;
   mediaStore: MediaStore;
-  /** Where the files of media are. */
+  /** The storage of the media's files. */
   storage: Storage;
   presence: Presence;
-  /** What one feature sets in motion in all of them. */
+  /** The operations that concern all features. */
   lifecycle: Lifecycle;
-  /** What features draw into a signed-in page before its code is here. */
+  /** The markup that features draw into a signed-in page before its code is loaded. */
   drawnFirst: readonly DrawnFirst[];
-  /** The way out for events of work that no call does. */
+  /** Sends the events of work that is not part of a call. */
   events: EventOutlet;
-  /** What `/readyz` asks besides the database, such as Redis; each throws when it does not answer. */
+  /** The checks of `/readyz` besides the database, such as Redis. Each throws where the service does not answer. */
   dependencies: (() => Promise<void>)[];
-  /** Data that checks need and that the tables hold. */
+  /** Data from tables that the checks of inputs need. */
   referenceData(): Promise<ReferenceData>;
 }
 
-/** What handlers may use besides their transaction: not the pool, whose connections would wait for that transaction's locks. */
+/** The services for handlers. The pool is left out: its queries could wait for the handler's own locks. */
 export type HandlerServices = Omit<Services, 'db' | 'connection'>;

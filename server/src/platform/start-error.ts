@@ -1,4 +1,4 @@
-/** Why Quad cannot start. The message is one line for the person at the terminal: print it alone and exit 1. */
+/** The reason why Quad cannot start: one line for the person at the terminal. Print it alone and exit with 1. */
 export class StartError extends Error {
   override name = 'StartError';
 }

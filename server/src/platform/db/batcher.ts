@@ -1,27 +1,27 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
 import type { Db } from './schema.ts';
 
-/** Work of one kind that the database does more cheaply together than one by one. */
+/** A kind of work that the database does more cheaply in batches than item by item. */
 export type Batching<Item, Outcome> = {
-  /** Items of a batch at most. */
+  /** The most items of a batch. */
   most: number;
-  /** Items of one queue are never in two batches at once: those that would wait for each other's rows. */
+  /** The queue of an item. Items that lock the same rows share one, which is never in two batches at once. */
   queueOf?(item: Item): number;
-  /** Two items of the same key never share a batch. Null for an item that may share with any. */
+  /** Two items with the same key never share a batch. Null for an item that may share a batch with any other. */
   keyOf?(item: Item): string | null;
-  /** Does a batch in one statement. The outcomes are in the items' order; undefined is done by itself. */
+  /** Does a batch in one statement. Returns outcomes in the items' order; an item with undefined is done alone. */
   together(db: Db, items: readonly Item[]): Promise<readonly (Outcome | undefined)[]>;
-  /** Does one item by itself, where the batch did not or could not. */
+  /** Does one item alone, where the batch failed or left it out. */
   alone(db: Db, item: Item): Promise<Outcome>;
 };
 
 /**
- * Batches at once, each of which takes a connection: two keep both sides busy, and with more of them each would be
- * smaller and cost as much. As long as only a few items are under way, more spare the next one a wait.
+ * How many batches run at once. Each takes a connection. Two keep both server and database busy; more would each be
+ * smaller and cost as much. While few items are under way, more batches may run, so that the next item does not wait.
  */
 const BATCHES = 2;
 const SMALL_BATCHES = 4;
-/** Items under way, in all batches together, below which these count as small. */
+/** With fewer items than this under way in all batches, up to `SMALL_BATCHES` may run. */
 const FEW = 8;
 
 type Waiting<Item, Outcome> = {
@@ -30,40 +30,40 @@ type Waiting<Item, Outcome> = {
   reject(error: unknown): void;
 };
 
-/** How far somebody's work on one database is. */
+/** The progress of one batcher on one database. */
 type Progress = {
   waiting: readonly unknown[];
   isBeginning: boolean;
   /** Items under way. */
   items: number;
-  /** Who waits until there is nothing more to do. */
+  /** Called once no item waits or is under way. */
   whenIdle: (() => void)[];
 };
 
-/** What waits for one database, and what is under way there. */
+/** The waiting and the running items of one batcher on one database. */
 type Work<Item, Outcome> = Progress & {
   waiting: Waiting<Item, Outcome>[];
   batches: number;
-  /** The queues of what is under way. */
+  /** The queues of the items under way. */
   busy: Set<number>;
 };
 
 const isIdle = ({ waiting, isBeginning, items }: Progress): boolean =>
   waiting.length === 0 && !isBeginning && items === 0;
 
-/** The work of all batchers on a database. */
+/** The work of all batchers, by database. */
 const everyWork = new WeakMap<Db, Set<Progress>>();
 
-/** Waits until everything that was begun on a database is done, so that it can be closed. What comes later is not waited for. */
+/** Waits for all batchers that now have work on a database, so that it can be closed. */
 export async function batchesDone(db: Db): Promise<void> {
   const busy = [...(everyWork.get(db) ?? [])].filter((work) => !isIdle(work));
   await Promise.all(busy.map((work) => new Promise<void>((resolve) => void work.whenIdle.push(resolve))));
 }
 
 /**
- * Makes a function that does one item, together with those that come while the database is busy with the ones before:
- * under load many then share a statement, its way there and its commit, and a single one waits for nobody.
- * Call it with the pool; a transaction would not be shared with others.
+ * Makes a function that does one item. While the database is busy with earlier items, new ones wait and then share a
+ * batch: one statement, one round trip and one commit. An item that comes alone does not wait. Call the function with
+ * the pool: with a transaction, an item would share a batch with no other.
  */
 export function makeBatcher<Item, Outcome>(
   batching: Batching<Item, Outcome>,
@@ -97,7 +97,7 @@ export function makeBatcher<Item, Outcome>(
 const hasRoom = ({ batches, items }: { batches: number; items: number }): boolean =>
   batches < (items < FEW ? SMALL_BATCHES : BATCHES);
 
-/** What has arrived together goes together: requests of the same turn of the event loop are still being read. */
+/** Begins batches after this turn of the event loop, so that requests that arrive together share a batch. */
 async function beginSoon<Item, Outcome>(
   db: Db,
   work: Work<Item, Outcome>,
@@ -142,7 +142,8 @@ async function carryOut<Item, Outcome>(
     batch.filter((one) => !left.includes(one)),
     [...queues(batch)].filter((queue) => !leftQueues.has(queue)),
   );
-  // Those of one queue one after the other: together they would only take connections and wait for the same row.
+  // Items of one queue are done one after the other: at once, they would take several connections and wait for the same
+  // row.
   const alone = Map.groupBy(left, (one) => queueOf(one) ?? one);
   for (const [queue, some] of alone)
     void goAlone(db, some, batching).then(() => finish(some, typeof queue === 'number' ? [queue] : []));
@@ -156,7 +157,7 @@ async function goAlone<Item, Outcome>(
   for (const { item, resolve, reject } of some) await alone(db, item).then(resolve, reject);
 }
 
-/** The next items. One whose key is taken, or whose queue is under way, stays behind to find the other one done. */
+/** Takes the next items. An item waits on while its key is in the batch or its queue is under way. */
 function takeBatch<Item, Outcome>(
   work: Work<Item, Outcome>,
   { most, keyOf, queueOf }: Batching<Item, Outcome>,
@@ -176,7 +177,7 @@ function takeBatch<Item, Outcome>(
   return taken;
 }
 
-/** Does a batch, and returns those to be done by themselves. Never fails itself: what goes wrong is told to those who wait. */
+/** Does a batch. Returns the items that must be done alone. Never throws: errors reject the items' promises. */
 async function run<Item, Outcome>(
   db: Db,
   batch: readonly Waiting<Item, Outcome>[],
@@ -191,13 +192,13 @@ async function run<Item, Outcome>(
       return outcome === undefined;
     });
   } catch (error) {
-    // One item that the database refuses fails all; the others are none the worse for it.
+    // The database refused one item and with it the whole batch, so each item is done alone.
     if (isAboutRows(error)) return batch;
     batch.forEach(({ reject }) => reject(error));
     return [];
   }
 }
 
-/** Whether the database refuses what stands in a row, rather than being away. */
+/** Whether the database refused the data of a row (SQLSTATE 22 and 23); false where it is away. */
 const isAboutRows = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));

@@ -1,12 +1,15 @@
 import type { PoolConfig } from 'pg';
 
-/** How to reach a database, and nothing about how a pool treats its connections. */
+/** The address and the credentials of a database, without a pool's settings. */
 export type Connection = Pick<
   PoolConfig,
   'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password' | 'ssl'
 >;
 
-/** Only how to connect: the pool's time limits are for calls, not for maintenance and work that takes long. */
+/**
+ * Takes only the address and the credentials from a pool's options. The pool's time limits are for calls, not for
+ * maintenance and long work.
+ */
 export function connectionOf(options: PoolConfig): Connection {
   const { connectionString, host, port, database, user, password, ssl } = options;
   const settings = { connectionString, host, port, database, user, password, ssl };

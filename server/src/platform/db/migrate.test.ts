@@ -6,7 +6,7 @@ import { migrateLike, migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openDatabase } from './open.ts';
 
-/** The lock under which Kysely's migrator works. */
+/** The advisory lock that Kysely's migrator takes. */
 const LOCK = '3853314791062309107';
 
 test('a server that starts beside one that migrates waits for it longer than a call may take', async () => {
@@ -32,7 +32,7 @@ test('a server that starts beside one that migrates waits for it longer than a c
   await drop();
 });
 
-/** Before the tables of those who are served by older servers were changed again: the migrations that follow lock them. */
+/** The migrations before 0016. The later ones lock tables that older servers still use. */
 const BEFORE = Object.keys(migrations).filter((name) => name < '0016');
 
 test('while it waits for a table that somebody reads for long, everybody else goes on', async () => {
@@ -48,7 +48,7 @@ test('while it waits for a table that somebody reads for long, everybody else go
     writer.query(`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   await expect.poll(async () => (await isWaiting()).rowCount, { interval: 10 }).toBe(1);
-  // Behind who waits for the reader; a query of a session waits no longer than that one does.
+  // The query waits behind the migration, which waits for the reader, but no longer than the migration does.
   await writer.query('set statement_timeout = 2000');
   expect((await writer.query('select from session')).rowCount).toBe(0);
   await reader.query('commit');

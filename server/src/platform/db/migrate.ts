@@ -6,19 +6,20 @@ import { migrations } from './migrations/index.ts';
 import { isTaken, withoutTimeLimit } from './queries.ts';
 
 /**
- * Brings the database to the newest form. Two nodes that start at once take turns: the migrator holds a lock, for which
- * the later one waits however long the work of the other one takes.
- * @throws whatever the failing migration threw; what it had done is rolled back.
+ * Migrates the database to the newest schema. Two nodes that start at once take turns: the migrator takes a lock, and
+ * the later node waits for it however long the other one's migrations take.
+ * @throws the error of the migration that failed; that migration is rolled back
  */
 export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
-  // Numbers are given out when work begins, so a lower one may land after a higher one; neither builds on the other.
+  // A migration gets its number when the work on it begins, so a lower number may be merged after a higher one. Neither
+  // needs the other.
   await migrate(db, migrations, { allowUnorderedMigrations: true });
 }
 
 /**
- * Brings an empty database to the form that another one had.
- * @param names the migrations that it had had
- * @throws StartError where one of them is not known here
+ * Migrates an empty database to the schema of another database.
+ * @param names the migrations that the other database had
+ * @throws StartError where this Quad does not know one of them
  */
 export async function migrateLike<Tables>(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
   const known = Object.entries(migrations).filter(([name]) => names.includes(name));
@@ -26,12 +27,13 @@ export async function migrateLike<Tables>(db: Kysely<Tables>, names: readonly st
   await migrate(db, Object.fromEntries(known));
 }
 
-/** How long others have a table that is wanted to themselves before it is tried again, in milliseconds. */
+/** How long a migration that did not get a table's lock waits before it tries again, in milliseconds. */
 const TRY_AGAIN_MS = 500;
 
 /**
- * Makes each migration in a transaction of its own, so that what one locks is free again for servers of an older version
- * before the next begins. Where somebody has a table for long, the migration lets everybody else go first and comes again.
+ * Runs each migration in its own transaction, so that its locks are released before the next one begins: servers of an
+ * older version need these tables. A migration that does not get a table's lock soon is rolled back, so that waiting
+ * statements go first, and is tried again.
  */
 async function migrate<Tables>(
   db: Kysely<Tables>,

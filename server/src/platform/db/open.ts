@@ -9,17 +9,19 @@ const NUMERIC = 1700;
 const DATE = 1082;
 const [INT4S, INT8S] = [1007, 1016];
 
-// `pg` reads these as text or local time. All of Quad's stay below 2^53, and a birth date is no instant.
+// By default, `pg` reads these types as text or as local time. Quad's numbers stay below 2^53, and a birth date is not
+// an instant.
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (value) => value);
-// `pg` reads lists letter by letter: for the members of a large group that takes as long as all the rest of a message.
+// `pg` parses arrays character by character. For the members of a large group, that takes as long as the rest of
+// sending a message.
 const readNumbers = (value: string): unknown =>
   JSON.parse(value.replaceAll('{', '[').replaceAll('}', ']').replaceAll('NULL', 'null'));
 types.setTypeParser(INT4S, readNumbers);
 types.setTypeParser(INT8S, readNumbers);
 
-/** Statements with a name are planned once per connection; more names than this would crowd the server's memory. */
+/** The most statements with a name. PostgreSQL stores the plan of each for every connection. */
 const MOST_NAMES = 600;
 const names = new Map<string, string>();
 
@@ -31,17 +33,18 @@ function nameOf(statement: string): string | undefined {
   return name;
 }
 
-/** Statements that begin with a comment are not: see `plannedEachTime`. */
+/** Whether a statement is planned once. A statement that begins with a comment is not: see `plannedEachTime`. */
 const isPlannedOnce = (statement: string): boolean =>
   /^\s*(select|insert|update|delete|with)\b/i.test(statement);
 
-/** A database as the server uses it: typed queries, and the pool beneath for what Kysely does not cover. */
+/** The server's database: typed queries, and the pool for the features that Kysely does not cover. */
 export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
 /**
- * Opens a pool of connections. Every query is a named prepared statement, so PostgreSQL parses and plans it once
- * per connection, unless it begins with `plannedEachTime`; queries therefore pass lists as arrays (`= any($1)`), never as a varying number of parameters.
- * @param onError is told of connections that broke while idle; the pool replaces them.
+ * Opens a pool of connections. Every query is a named prepared statement, which PostgreSQL parses and plans once per
+ * connection, unless it begins with `plannedEachTime`. Queries therefore pass lists as arrays (`= any($1)`), never as a
+ * varying number of parameters.
+ * @param onError receives the errors of connections that broke while idle; the pool replaces them
  */
 export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): Database {
   const pool = new Pool({
@@ -52,14 +55,15 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     ...connection,
   });
   pool.on('error', onError);
-  // The pool listens to idle connections only; one that breaks in use would end the process. Its query fails by itself.
+  // The pool handles errors of idle connections only. Without this listener, a connection that breaks in use would end
+  // the process. The query on it fails either way.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     db,
     pool,
     async close() {
-      // What has come may be acknowledged still, so it must find a connection.
+      // Requests that have arrived may still get an answer, so their batches need a connection.
       await batchesDone(db);
       await db.destroy();
     },

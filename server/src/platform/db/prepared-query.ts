@@ -1,14 +1,14 @@
 import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Placeholders in a query's text, one for each value that comes with each call. */
+/** The placeholders in a query's text, one for each value of a call. */
 export type Params<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 /**
- * Makes a function that runs one query again and again, with other values each time. Its text is compiled once: for a
- * query that runs for every message, compiling would be a good part of its cost.
- * @param make writes the query, or builds it with the database, with `params.name` where the value of that name belongs;
- * lists as in `= any(…)`
+ * Makes a function that runs one query many times with different values. The query's text is compiled once: for a query
+ * that runs for every message, compiling would be a good part of the cost.
+ * @param make writes the query, or builds it with the database. `params.name` is the placeholder of the value `name`.
+ * Pass lists as arrays: `= any(…)`
  */
 export function preparedQuery<Row, Values extends Record<string, unknown>>(
   make: (params: Params<Values>, db: Db) => RawBuilder<Row> | Compilable<Row>,
@@ -30,7 +30,7 @@ export function preparedQuery<Row, Values extends Record<string, unknown>>(
   };
 }
 
-/** Stands for a value while a query is written. */
+/** The placeholder of a value. */
 type Placeholder = { standsFor: string };
 
 const placeholders = <Values>(): Params<Values> =>
@@ -38,7 +38,10 @@ const placeholders = <Values>(): Params<Values> =>
     get: (_, name) => sql.val<Placeholder>({ standsFor: String(name) }),
   });
 
-/** @throws for a value that was put into the query while it was written, and would be the same ever after */
+/**
+ * Returns the name of a placeholder.
+ * @throws for a value that the query itself contains: it would be the same at every call
+ */
 function nameOf(parameter: unknown): string {
   if (typeof parameter === 'object' && parameter !== null && 'standsFor' in parameter)
     return (parameter as Placeholder).standsFor;

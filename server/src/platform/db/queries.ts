@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** How long a migration waits for a table, in milliseconds: other statements on the table wait behind it. */
+/** How long a migration waits for a table's lock, in milliseconds: other statements wait behind it. */
 const TABLE_WITHIN_MS = 500;
 
-/** Does something on one connection, whose statements may take as long as they need meanwhile, but wait for no table for long. */
+/** Runs work on one connection. Its statements may take any time, but wait for a table's lock only for a moment. */
 export async function withoutTimeLimit<Tables>(
   db: Kysely<Tables>,
   work: (connection: Kysely<Tables>) => Promise<void>,
@@ -21,29 +21,32 @@ export async function withoutTimeLimit<Tables>(
   });
 }
 
-/** Lets a transaction last as long as it takes. */
+/** Lifts the time limits of a transaction. */
 export async function takeTime(db: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }
 
 /**
- * A condition for queries: a column contains a text, whatever its case and the accents. The column holds what
- * `search_form` makes of a text (migrations/0001-reference.ts); a trigram index of it is used.
+ * A condition for queries: a column contains a text, regardless of case and accents. The column must have the form that
+ * `search_form` makes (migrations/0001-reference.ts). Its trigram index is used.
  */
 export const containsText = (column: string, text: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} like '%' || ${escapedForm(text)} || '%')`;
 
-/** A text as `search_form` makes it, for a pattern. Escaped afterwards, because a wide percent sign becomes a plain one. */
+/**
+ * The `search_form` of a text, escaped for a `like` pattern. Escaping comes last, because `search_form` turns a wide
+ * percent sign into a plain one.
+ */
 const escapedForm = (text: RawBuilder<string>): RawBuilder<string> =>
   sql`regexp_replace(search_form(${text}::text), '([\\\\%_])', '\\\\\\1', 'g')`;
 
 /**
- * Begins a statement that PostgreSQL is to plan each time for the values at hand. All others are planned once for each
- * connection. Where the values decide which index is quick, no plan fits all of them.
+ * Begins a statement that PostgreSQL plans each time, with the values of that time. All other statements are planned
+ * once per connection. Use it where the values decide which index is fast, so that no single plan fits all.
  */
 export const plannedEachTime = sql`/* planned each time */`;
 
-/** Whether something failed because somebody else has a table. */
+/** Whether a statement failed because it did not get a lock in time. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';

@@ -14,7 +14,7 @@ import type { ReportTables } from './tables/reports.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SupportTables } from './tables/support.ts';
 
-/** Every table. A new one is a numbered migration and a line in one of these groups. */
+/** Every table. A new table needs a numbered migration and an entry in one of these groups. */
 export type Tables = ReferenceTables &
   AccountTables &
   PeopleTables &
@@ -30,6 +30,6 @@ export type Tables = ReferenceTables &
   StaffTables &
   SupportTables;
 
-/** What queries take: the pool for reads, a writing call's transaction otherwise. */
+/** The database as queries receive it: the pool in reading calls, the transaction in writing calls. */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

@@ -10,7 +10,7 @@ const REFUSALS: Record<string, [code: number, status: string, message: string]> 
 };
 const BROKEN: (typeof REFUSALS)[string] = [400, 'Bad Request', 'The request could not be read'];
 
-/** Answers what never became a request (broken, too large or too slow) in the failure envelope, and hangs up. */
+/** Answers a request that could not be read with the failure envelope, and closes the connection. */
 export function refuseBrokenRequest({ code: reason }: Error & { code?: string }, socket: Socket): void {
   if (reason === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -29,7 +29,7 @@ export function refuseBrokenRequest({ code: reason }: Error & { code?: string },
   socket.destroySoon();
 }
 
-/** Lets go of senders whose JSON does not come to its end in time. Uploads have a pace of their own, so not of these. */
+/** Refuses a request whose JSON does not arrive in time, and closes its connection. Uploads have their own pace. */
 export function mustArriveInTime(api: FastifyInstance): void {
   api.addHook('preParsing', (request, reply, payload, done) => {
     if (request.isMultipart() || request.method === 'GET') return done(null, payload);

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** A text as it is sent: compressed as the receiver can read it, or plain. */
+/** A text as it is sent: compressed in an encoding that the client accepts, or plain. */
 export type CompressedText = { body: Buffer; encoding: 'br' | 'gzip' | null };
 
 type Forms = { plain: Buffer; br: Buffer; gzip: Buffer };
@@ -9,16 +9,16 @@ type Forms = { plain: Buffer; br: Buffer; gzip: Buffer };
 /** Strong compression, because a text is compressed once and sent often. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Light compression, for what is compressed once and sent once. */
+/** Light compression, for a text that is compressed once and sent once. */
 const LIGHT_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Lighter still: two thirds of the time, and a short text becomes hardly longer. */
+/** Lighter still: it takes two thirds of the time and makes a short text hardly longer. */
 const LIGHTER_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
-/** Characters up to which handing a text to another thread takes this one as long as compressing it. */
+/** The most characters of a text that is compressed in this thread: passing it to another one would take as long. */
 const SHORT = 32_768;
 
-/** Compresses a text that is sent once: a long one beside the thread that answers. */
+/** Compresses a text that is sent once. Long texts are compressed in another thread. */
 export async function compressOnce(text: string, accepts = ''): Promise<CompressedText> {
   const isShort = text.length <= SHORT;
   if (isAccepted(accepts, 'br')) {
@@ -33,9 +33,9 @@ export async function compressOnce(text: string, accepts = ''): Promise<Compress
 }
 
 /**
- * Keeps texts compressed, each under a name. There must be few of them: none is ever forgotten.
- * @returns a function that gives the text of a name, made when it is first asked for, for a receiver who accepts the
- * encodings of the header
+ * Stores compressed texts by name and never removes one, so there must be few.
+ * @returns a function that returns the text of a name in an encoding that the header `accepts` allows. It calls `make`
+ * for a name's first use
  */
 export function compressedTexts(): (name: string, make: () => string, accepts?: string) => CompressedText {
   const kept = new Map<string, Forms>();
@@ -57,7 +57,7 @@ export function compressedTexts(): (name: string, make: () => string, accepts?: 
   };
 }
 
-/** Whether a header names an encoding, and not to say no to it. Source: RFC 9110 §12.5.3. */
+/** Whether a header accepts an encoding: names it, and not with a weight of 0. Source: RFC 9110 §12.5.3. */
 function isAccepted(header: string, encoding: string): boolean {
   const named = header
     .toLowerCase()

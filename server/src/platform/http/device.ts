@@ -19,7 +19,7 @@ const BROWSERS: [RegExp, string][] = [
 const nameIn = (table: [RegExp, string][], userAgent: string) =>
   table.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** A device in words its owner recognises, from its user agent: "Firefox on Windows". */
+/** Names a device in words that its owner recognises, from its user agent: "Firefox on Windows". */
 export function deviceName(userAgent: string | undefined): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');
   const system = nameIn(SYSTEMS, userAgent ?? '');

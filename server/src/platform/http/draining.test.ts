@@ -11,7 +11,7 @@ const BUSY = {
   errors: [{ code: 503, message: 'Quad’s busy right now. Try again in a moment.' }],
 };
 const READY = 'GET /readyz HTTP/1.1\r\nHost: quad.test\r\n\r\n';
-/** A call that is under way until its last byte comes. */
+/** The beginning of a call, which is under way until its last byte arrives. */
 const CALL =
   'POST /api/auth/login HTTP/1.1\r\nHost: quad.test\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{';
 
@@ -19,7 +19,7 @@ let app: TestApp;
 beforeEach(async () => void (app = await testApp()));
 afterEach(() => app.close());
 
-/** A connection by hand, as proxies keep them. */
+/** Opens a raw connection that stays open, as proxies open them. */
 async function dial(): Promise<Socket> {
   const socket = connect(Number(new URL(await app.origin()).port), '127.0.0.1');
   socket.setEncoding('utf8');
@@ -27,7 +27,7 @@ async function dial(): Promise<Socket> {
   return socket;
 }
 
-/** Says something, and reads what comes next. */
+/** Sends a text, and reads the answer. */
 async function exchange(socket: Socket, words: string) {
   socket.write(words);
   const [text] = (await once(socket, 'data')) as [string];
@@ -52,7 +52,7 @@ test('who is about to stop says so while it still serves, and lets go of each co
   expect(answer.body).toEqual({ status: false, errors: [{ code: 503, message: 'Not ready' }] });
   const late = await fetch(`${await app.origin()}/healthz`);
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
-  // What was under way before is answered as ever, and ends its connection too.
+  // A call that was under way before is answered as usual, and its answer ends the connection too.
   expect(await exchange(busy, '}')).toMatchObject({ status: 400, headers: { connection: 'close' } });
   noTime.abort();
   await leaving;
@@ -104,7 +104,7 @@ test('sockets are sent away so that they come back when it suits them, not all a
   const page = await ann.connect();
   const left = new Promise((resolve) => page.socket.once('disconnect', resolve));
   await app.app.leave(AbortSignal.abort());
-  // After this the page waits for a random time; 'io server disconnect' would bring it back in the same moment.
+  // With this reason, the page waits for a random time. With 'io server disconnect' it would reconnect at once.
   expect(await left).toBe('transport close');
 });
 

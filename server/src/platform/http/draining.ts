@@ -7,31 +7,34 @@ import { tooBusy } from '#platform/load-shedding.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Has everybody come by another way while this server still serves: who sends requests here reads it at `/readyz`,
-     * and then the sockets are sent away.
+     * Sends clients to another node while this server still serves. First it tells the load balancer at `/readyz`, then
+     * it closes the sockets.
      * @param hurry ends the waiting
      */
     leave(hurry: AbortSignal): Promise<void>;
   }
 }
 
-/** A server on its way to its end. Source: reliability.md L7. */
+/** The steps of a server's shutdown. Source: reliability.md L7. */
 export type Draining = {
-  /** Whether it asks to be sent nothing more; it still answers. */
+  /** Whether the server asks for no more requests. It still answers them. */
   isLeaving(): boolean;
-  /** From now on each answer ends its connection, so that the next request comes by another way. Resolves once that is noticed. */
+  /**
+   * From now on each answer ends its connection, so that the client's next request goes to another node. Resolves once
+   * the load balancer has had time to notice.
+   */
   leave(hurry: AbortSignal): Promise<void>;
   /**
-   * Takes no connection any more, finishes what is under way, unless somebody keeps it from ending, and hangs up on
-   * everybody who waits. What still comes over an open connection is refused in the envelope.
-   * @param closeSockets is called once nothing is under way that could have something to emit
+   * Accepts no more connections, finishes the requests under way within a time limit, and closes all connections. New
+   * requests on open connections are refused with the failure envelope.
+   * @param closeSockets is called once no call is under way that could still emit events
    */
   close(closeSockets: () => Promise<void>): Promise<void>;
 };
 
 /**
- * Watches what is under way on a server, so that it can end without cutting an answer. Before anything else is mounted.
- * @param finishMs how long answers have at the end
+ * Counts the requests under way, so that the server can end without cutting an answer. Mount it before anything else.
+ * @param finishMs how long answers may take at the end, in milliseconds
  */
 export function mountDraining(app: FastifyInstance, finishMs = FINISH_MS): Draining {
   const underWay = new Set<ServerResponse>();
@@ -67,12 +70,12 @@ export function mountDraining(app: FastifyInstance, finishMs = FINISH_MS): Drain
     async close(closeSockets) {
       beginToLeave();
       closed = true;
-      // Hangs up on connections that are idle, but not on those that have sent half a request.
+      // Closes idle connections, but not those that have sent half a request.
       const isClosed = new Promise((resolve) => void app.server.close(resolve));
       finishIfClosed();
       const isFinished = new AbortController();
       void finished.promise.then(() => isFinished.abort());
-      // Of the time to stop in order, what comes behind this needs some too.
+      // The steps after this one need a part of the shutdown time, too.
       await rest(finishMs, isFinished.signal);
       const socketsClosed = closeSockets();
       app.server.closeAllConnections();
@@ -85,7 +88,7 @@ function endsConnection(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('connection', 'close');
 }
 
-/** Waits, unless there is no time for it. */
+/** Waits, but not longer than until `hurry` is aborted. */
 export async function rest(milliseconds: number, hurry: AbortSignal): Promise<void> {
   try {
     await pause(milliseconds, undefined, { signal: hurry });

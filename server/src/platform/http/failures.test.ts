@@ -34,14 +34,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Has the connection of a transaction ended beneath it. */
+/** Lets PostgreSQL end the connection of a transaction. */
 async function loseConnection(tx: Db): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
   await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
   await sql`select 1`.execute(tx);
 }
 
-/** An error as the driver makes it of PostgreSQL's answer. */
+/** An error as the driver makes it from PostgreSQL's answer. */
 const databaseError = (code: string): Error =>
   Object.assign(new pg.DatabaseError('said by the database', 20, 'error'), { code });
 
@@ -66,8 +66,8 @@ test.each(['/socket', '/port', '/transaction'])(
   },
 );
 
-// The database shuts down, has crashed, starts up, is dropped; it lost a connection or has too many; it has no room; a
-// lock or a statement took too long; two transactions got in each other's way.
+// The database shuts down, has crashed, starts up or is dropped; a connection is lost; the disk is full; there are too
+// many connections; a lock or a statement took too long; two transactions conflicted.
 test.each('57P01 57P02 57P03 57P04 08000 08003 08006 53100 53300 55P03 57014 40001 40P01'.split(' '))(
   'PostgreSQL’s %s is a matter of time',
   async (code) => {

@@ -6,14 +6,14 @@ import { ProblemError } from '#platform/problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call's caller is told when it fails for a reason nobody foresaw. */
+    /** The message for a failure of the call that nobody foresaw. */
     failure?: string;
   }
 }
 
 const NOT_READABLE = 'The request could not be read';
 
-/** What Fastify itself refuses, in our words. */
+/** The messages for requests that Fastify itself refuses. */
 const REFUSALS: Record<string, { code: number; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 413, message: 'The request is too large' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 415, message: 'The request must be JSON' },
@@ -23,7 +23,7 @@ const REFUSALS: Record<string, { code: number; message: string }> = {
   FST_ERR_MAX_LIMIT: { code: 414, message: 'The address is too long' },
 };
 
-/** Turns whatever went wrong into a status and the failure envelope, never with a stack, an SQL text or a path. */
+/** Sends an error as a status and the failure envelope, never with a stack, an SQL text or a path. */
 export function sendFailure(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export function sendFailure(
   return send(reply, 500, [{ code: 500, message }]);
 }
 
-/** Puts into the log that a call failed, and says whether that will pass by itself. */
+/** Logs that a call failed. Returns whether the reason passes by itself. */
 export function noteFailure(
   error: Error,
   log: FastifyBaseLogger,

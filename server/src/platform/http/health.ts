@@ -4,14 +4,14 @@ import type { Draining } from './draining.ts';
 import { pingDatabase } from './queries.ts';
 import { addSecurityHeaders, NOTHING_BUT_DATA } from './guard/security-headers.ts';
 
-/** `/healthz`: the process is up. `/readyz`: what it depends on answers, and it is not about to stop. */
+/** `/healthz`: the process is up. `/readyz`: its dependencies answer, and it is not about to stop. */
 export async function mountHealth(
   app: FastifyInstance,
   { config, db, log, dependencies }: Services,
   { isLeaving }: Draining,
 ): Promise<void> {
   let looking: Promise<void> | undefined;
-  // Requests that come meanwhile share the answer, so that nobody keeps the database busy by asking.
+  // Simultaneous requests share one check, so that nobody keeps the database busy by asking.
   const look = () =>
     (looking ??= askAll().finally(() => {
       looking = undefined;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Says which methods an address takes; none where there is nothing, or any page. */
+/** Returns the methods that an address accepts: none for unknown addresses and for pages. */
 type Methods = (request: Pick<FastifyRequest, 'url'>) => readonly string[];
 
 /**
- * Notes every route that comes after it, so that a request by another method can be answered as such. Addresses that
- * pages or sockets are at are no routes of their own, and stay unknown. Source: wire.md "HTTP", 405.
+ * Notes every route that is added after it, so that a request with a wrong method gets a 405. The addresses of pages
+ * and sockets are not routes of their own and count as unknown. Source: wire.md "HTTP", 405.
  */
 export function watchRoutes(app: FastifyInstance): Methods {
   const exact = new Map<string, Set<string>>();
@@ -38,8 +38,8 @@ export function watchRoutes(app: FastifyInstance): Methods {
   };
 }
 
-/** What staff call is told to nobody, not even by which methods it takes. Source: security.md §2, "/staff/…". */
+/** Whether an address is that of a staff call. Its methods are told to nobody. Source: security.md §2, "/staff/…". */
 const isStaffs = (url: string): boolean => url.startsWith('/api/staff/');
 
-/** As the router takes addresses: letters of either size, and a slash at the end or not. */
+/** An address as the router compares it: in lower case, without a slash at the end. */
 const tidy = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');

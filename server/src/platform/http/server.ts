@@ -24,20 +24,20 @@ import { sendFailure } from './failures.ts';
 import { watchRoutes } from './known-paths.ts';
 import { letGoOfSlowReaders } from './slow-readers.ts';
 
-/** An HTTP server with Quad's limits and failure envelope, and nothing on it yet. Source: security.md §3 "Request". */
+/** Opens an HTTP server with Quad's limits and failure envelope, without routes. Source: security.md §3 "Request". */
 export function openHttp({ config, log }: Services): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,
-    // One line a request, below, and without its address: that may hold a token.
+    // The one log line of a request is written below, without the address, which may contain a token.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: config.trustProxy ?? false,
-    // What comes while the server ends is refused in our envelope: see draining.ts.
+    // Requests that arrive during the shutdown are refused with the failure envelope: see draining.ts.
     return503OnClosing: false,
-    // A response's schema says what may leave; nothing is validated by JSON schema on the way in.
+    // JSON schemas only select the fields of answers; they validate no input.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     http: {
       maxHeaderSize: HEADERS_MAX_BYTES,
@@ -53,12 +53,12 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   app.setErrorHandler(sendFailure);
   const methodsOf = watchRoutes(app);
   app.setNotFoundHandler((request, reply) => notThere(request, reply, methodsOf(request)));
-  // Before a body that nobody will read.
+  // This comes before the body, which nobody would read.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) notThere(request, reply, methodsOf(request));
     else done();
   });
-  // Hooks of every request wait for nothing, and so promise nothing.
+  // Hooks of every request do not wait, so they use callbacks instead of promises.
   app.addHook('onRequest', (request, _reply, done) =>
     done(request.url.length > URL_MAX_LENGTH ? problem(414, 'The address is too long') : undefined),
   );
@@ -82,8 +82,8 @@ export function openHttp({ config, log }: Services): FastifyInstance {
 }
 
 /**
- * Answers whatever is asked below here and is no call, before a body is read. A call that one may not know of answers in
- * the same bytes: see `staff-only.ts`.
+ * Answers every request below this part that is not a call, before a body is read. A call that the caller may not know
+ * of gets the same bytes: see `staff-only.ts`.
  */
 export function refuseTheRest(api: FastifyInstance): void {
   api.all('/*', { onRequest: async (_request, reply) => reply.callNotFound() }, neverReached);
@@ -92,7 +92,7 @@ export function refuseTheRest(api: FastifyInstance): void {
 /* v8 ignore next */
 const neverReached = () => undefined;
 
-/** Makes calls receive JSON as the text it is, so that it is looked at only after the caller has been let in. */
+/** Passes JSON bodies to calls as text, so that they are parsed only after the caller has been let in. */
 export function readRawJson(api: FastifyInstance): void {
   api.removeContentTypeParser(['application/json', 'text/plain']);
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -105,7 +105,10 @@ export function readRawJson(api: FastifyInstance): void {
   });
 }
 
-/** @param methods what the address takes; nothing where there is none */
+/**
+ * Answers 404, or 405 where the address accepts other methods.
+ * @param methods the methods that the address accepts; empty for an unknown address
+ */
 function notThere(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {
   if (methods.length === 0) return sendFailure(notFound('Not Found'), request, reply);
   void reply.header('allow', methods.join(', '));

@@ -5,9 +5,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { letGoOfSlowReaders } from './slow-readers.ts';
 
-/** More than the buffers between two sockets of one machine hold. */
+/** An answer that is larger than the buffers between two sockets of one machine. */
 const LONG = 'a'.repeat(32 * 1024 * 1024);
-/** So short that, with what its length gives it beside, an answer has a tenth of a second. */
+/** Together with the extra time for its length, an answer gets a tenth of a second. */
 const SHORT_MS = 100 - LONG.length / 16.384;
 
 let app: FastifyInstance;
@@ -23,7 +23,7 @@ async function listen(timeoutMs?: number): Promise<void> {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
-/** Asks, and reads nothing of the answer. */
+/** Sends a request, and reads nothing of the answer. */
 function askAndWait(path: string): Socket {
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => undefined);

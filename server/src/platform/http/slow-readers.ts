@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ANSWER_PACE, ANSWER_TIMEOUT_MS } from '#platform/limits.ts';
 
-/** Bytes of an answer that the network's own buffers take in, whether or not anybody reads them. */
+/** How many bytes of an answer the network's own buffers take, even if nobody reads them. */
 const TAKEN_AT_ONCE = 16 * 1024;
 
 /**
- * Hangs up on clients that do not read an answer in time: it stays in memory until it is read, and thousands of them
- * would fill it. Files are read from disk at the reader's pace, so a video that is paused holds next to nothing.
+ * Closes the connection of clients that do not read an answer in time. An unread answer stays in memory, and thousands
+ * of them would fill it. Files are excluded: they are read from disk at the reader's pace, so a paused video takes next
+ * to no memory.
  */
 export function letGoOfSlowReaders(app: FastifyInstance, timeoutMs = ANSWER_TIMEOUT_MS): void {
   app.addHook('onSend', (_request, { raw }, payload, done) => {
@@ -19,6 +20,6 @@ export function letGoOfSlowReaders(app: FastifyInstance, timeoutMs = ANSWER_TIME
   });
 }
 
-/** Nothing for what is read as it is sent. */
+/** An answer's size in bytes; 0 for a stream, which is read as it is sent. */
 const sizeOf = (payload: unknown): number =>
   typeof payload === 'string' || payload instanceof Uint8Array ? payload.length : 0;

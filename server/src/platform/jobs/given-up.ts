@@ -2,18 +2,18 @@ import type { PgBoss, QueueOptions, WorkOptions } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
 import { redactFailures, type Handler, type Job } from './redact-failures.ts';
 
-/** Where jobs of all queues come that failed for good, also those whose server was killed at each try. */
+/** The queue of jobs from all queues that failed for good, including those whose server was killed at each try. */
 export const GIVEN_UP_QUEUE = 'given-up';
-/** What is due then is tried for most of a day. */
+/** With these rules, the work after a job's final failure is retried for most of a day. */
 const RULES = { retryDelay: 60, retryDelayMax: 3600, retryLimit: 30, expireInSeconds: 60 };
 
 type Deps = { boss: PgBoss; log: Log; keeping: QueueOptions; looks: WorkOptions };
 
-/** Opens the queue of jobs that failed for good: each is logged, and handed to its queue's handler, if any. */
+/** Opens the queue of jobs that failed for good. Each is logged, and passed to its queue's `givenUp` handler. */
 export async function openGivenUp({ boss, log, keeping, looks }: Deps) {
   const handlers = new Map<string, Handler | undefined>();
   async function finish(queue: string, job: Job, signal: AbortSignal): Promise<void> {
-    // A server that starts, or is older, does not know all queues.
+    // A server that is starting, or is older, does not know all queues.
     if (!handlers.has(queue))
       throw Object.assign(new Error('Nobody here knows it'), { code: 'UNKNOWN_QUEUE' });
     await handlers.get(queue)?.(job, signal);
@@ -29,7 +29,7 @@ export async function openGivenUp({ boss, log, keeping, looks }: Deps) {
     }
   });
   return {
-    /** Says what is due once a job of a queue has failed for good, if anything besides the log. */
+    /** Sets the handler for jobs of a queue that failed for good, if the queue has one. They are logged anyway. */
     hand: (queue: string, handler?: Handler): void => void handlers.set(queue, handler),
   };
 }

@@ -1,15 +1,15 @@
 import type { Log } from '#platform/log.ts';
 
-/** Milliseconds until the first time, when the server has started in peace, and between two. */
+/** Milliseconds from the server's start to the first run, and between two runs. */
 const FIRST_MS = 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** What is due once an hour, and what it says in the log of itself when it fails. */
+/** A task that runs once an hour, with the name by which the log reports its failure. */
 export type HourlyTask = { name: string; run(): Promise<void> };
 
 /**
- * Runs tasks soon after the start and then once an hour. One that fails is logged without what it says, which may be an
- * address, and has its next turn in an hour; the others have theirs.
+ * Runs tasks soon after the start and then once an hour. A task that fails is logged without its message, which may
+ * contain an address, and runs again in an hour. The other tasks run all the same.
  */
 export function everyHour(tasks: readonly HourlyTask[], log: Log): { stop(): void } {
   const runAll = () => {

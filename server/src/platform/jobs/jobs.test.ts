@@ -12,7 +12,7 @@ const log = pino({ level: 'silent' });
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-/** A test that fails leaves nobody behind who takes the jobs of the next one. */
+/** Opens the queues and stops them at the end of the test, so that they take no jobs of the next one. */
 async function open(spoken: Log = log): Promise<Jobs> {
   const jobs = await openJobs({ pool: database.pool, log: spoken });
   onTestFinished(() => jobs.stop());
@@ -26,7 +26,7 @@ const jobsOf = async (queue: string) => {
   return rows;
 };
 
-/** How many connections of any queues the database keeps. */
+/** How many connections of job queues the database has. */
 const connections = async () => {
   const { rows } = await sql`
     select from pg_stat_activity
@@ -34,7 +34,7 @@ const connections = async () => {
   return rows.length;
 };
 
-/** How many connections wait to be told of new jobs. */
+/** How many connections listen for new jobs. */
 const listeners = async () => {
   const { rows } = await sql`
     select from pg_stat_activity
@@ -81,7 +81,7 @@ test('a job that a killed server was at work on is tried again at the next start
     database.db,
   );
 
-  // While the database still keeps connections of the one that was killed, another server might be at work.
+  // While connections of the killed server are open, the new one would take it for alive.
   await expect.poll(connections).toBe(0);
   const after = await open();
   await after.prepare('orphaned', RULES);
@@ -133,7 +133,7 @@ test('jobs that are called out together are done one after the other, without a 
   await database.db.transaction().execute(async (tx) => {
     for (let n = 1; n <= 20; n += 1) await jobs.send(tx, 'crowd', { n });
   });
-  // Between two looks lie 5 s: with one after each job this would take a minute and a half.
+  // The queue is polled every 5 s: with one job for each poll, this would take a minute and a half.
   await expect.poll(() => done).toHaveLength(20);
   await jobs.stop();
 });
@@ -183,7 +183,7 @@ test('stopping waits for the job at work', async () => {
   await started;
   let stopped = false;
   const stopping = jobs.stop().then(() => (stopped = true));
-  // By now a stop that waits for nothing would be over.
+  // By now, a stop that does not wait would be over.
   await expect.poll(listeners).toBe(0);
   for (let round = 0; round < 100; round += 1) await sql`select`.execute(database.db);
   expect(stopped).toBe(false);

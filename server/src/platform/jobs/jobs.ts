@@ -9,56 +9,56 @@ import { CONNECTION_NAME, isAlone, listActive } from './queries.ts';
 
 /** How a queue treats its jobs. Every job is tried again after failures, with growing pauses. */
 export type QueueRules = {
-  /** Seconds before the second try; doubled for each further one, up to `retryDelayMax`. */
+  /** Seconds before the second try, doubled for each further one, up to `retryDelayMax`. */
   retryDelay: number;
   retryDelayMax: number;
   retryLimit: number;
-  /** Seconds after which a try that says nothing counts as failed, as when its server was killed. */
+  /** Seconds after which a try without a result counts as failed, such as when its server was killed. */
   expireInSeconds: number;
-  /** Seconds after which a try whose server is not heard of counts as failed, where that is not to take as long; from 10. */
+  /** Seconds without the server's heartbeat after which a try fails, if before `expireInSeconds`; at least 10. */
   heartbeatSeconds?: number;
 };
 
-/** A queue of a feature: its rules, how many of its jobs are done at once, and how one is done. */
+/** A feature's queue: its rules, how many of its jobs run at once, and the function that does a job. */
 export type Queue<Services> = QueueRules & {
   atOnce: number;
   /**
-   * @param ending the server stops, or the try has taken too long: what is given up then is tried again, by this server
-   * or by another one
+   * @param ending aborts when the server stops or the try has taken too long. An unfinished job is tried again, by this
+   * server or by another one.
    */
   work(job: Job, services: Services, ending: AbortSignal): Promise<void>;
-  /** What is due once a job has failed for good, where somebody waits for it. */
+  /** Runs once a job has failed for good, where logging that is not enough. */
   givenUp?(job: Job, services: Services): Promise<void>;
 };
 
-/** Work that is done later and survives a crash: it lies in the database until it has succeeded. */
+/** Work that is done later and survives a crash: it is stored in the database until it has succeeded. */
 export type Jobs = {
-  /** Makes sure that a queue exists. Jobs that a killed server was at work on are tried again. */
+  /** Makes sure that a queue exists. Jobs that a killed server was running are tried again. */
   prepare(queue: string, rules: QueueRules): Promise<void>;
   /**
-   * Queues a job as part of a transaction: it exists if and only if that commits. `data` carries ids only.
-   * @param waitSeconds how long until it is done; at once unless said
+   * Queues a job in a transaction: the job exists if and only if the transaction commits. `data` contains ids only.
+   * @param waitSeconds the seconds until the job runs; at once by default
    */
   send(db: Db, queue: string, data: object, waitSeconds?: number): Promise<void>;
-  /** Queues one job for each of the data given, with one statement. */
+  /** Queues one job for each element of `data`, with one statement. */
   sendEach(db: Db, queue: string, data: readonly object[]): Promise<void>;
   /**
-   * Does a queue's jobs, so many at a time. A handler that throws has its job tried again later. One that failed for good
-   * is logged, and handed to `givenUp`.
+   * Runs a queue's jobs, `atOnce` at a time. Where the handler throws, the job is tried again later. A job that failed
+   * for good is logged and passed to `givenUp`.
    */
   work(queue: string, atOnce: number, handler: Handler, givenUp?: Handler): Promise<void>;
-  /** Lets the jobs of a queue that wait for another try have it now. */
+  /** Lets the jobs of a queue that wait for another try run now. */
   hurry(queue: string): Promise<void>;
-  /** Finishes the jobs at work, within 8 seconds, and lets go of the database. The rest waits for the next start. */
+  /** Finishes running jobs within 8 seconds and closes the connections. Other jobs wait for the next start. */
   stop(): Promise<void>;
 };
 
 const STOP_WITHIN_MS = 8000;
-/** Seconds between two looks for jobs: without the database calling out new ones, and with it. */
+/** Seconds between two polls for jobs: without notices of new jobs from the database, and with them. */
 const LOOKS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /**
- * Opens the queues of the database behind a pool, in a schema of their own, over connections of their own.
+ * Opens the job queues in the database of a pool. They have their own schema and their own connections.
  * @throws when the schema cannot be created or brought up to date
  */
 export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise<Jobs> {
@@ -72,12 +72,12 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
     monitorVacuum: false,
     useListenNotify: true,
   });
-  // Errors here are passing: the database went away for a moment. Whatever a job throws arrives at its handler.
+  // These errors pass: the database was away for a moment. Errors of jobs reach their handlers instead.
   boss.on('error', (error) => log.warn({ type: 'error', reason: codeOf(error) }, 'the job queue stumbled'));
   boss.on('warning', ({ message }) => log.warn({ type: 'info', reason: message }, 'the job queue warns'));
   await boss.start();
 
-  // A standard queue ignores the key but for finding jobs by it; it is the same for all of them.
+  // In a standard queue the key only serves to find jobs. All jobs of a queue have the same key.
   const hurry = async (queue: string) =>
     void (await boss.update(queue, undefined, { singletonKey: queue, match: 'all', startAfter: 0 }));
 
@@ -117,13 +117,13 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
 
 const DAY = 24 * 60 * 60;
 
-/** Starts to do a queue's jobs, one at a time. */
+/** Starts a worker that runs a queue's jobs, one at a time. */
 async function startWorker(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
   const worker = boss.work(queue, { ...LOOKS, batchSize: 1 }, async (jobs) => {
     try {
       for (const { id, data, signal } of jobs) await handler({ id, data: data as Job['data'] }, signal);
     } finally {
-      // Jobs that are called out together wake it once: it looks for the next one until there is none.
+      // Jobs that are queued together wake the worker only once, so it looks for further ones itself.
       boss.notifyWorker(await worker);
     }
   });

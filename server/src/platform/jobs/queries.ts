@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The name that the queues' connections go by in the database. */
+/** The application name of the queues' connections in the database. */
 export const CONNECTION_NAME = 'quad-jobs';
 
 /** Whether no other server is connected to this database's queues. */
@@ -12,7 +12,7 @@ export async function isAlone(pool: Pool): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** The jobs of a queue that somebody is, or was, at work on. */
+/** The ids of a queue's jobs that are running, or were running on a killed server. */
 export async function listActive(pool: Pool, queue: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     "select id from pgboss.job where name = $1 and state = 'active'",

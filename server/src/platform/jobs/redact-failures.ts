@@ -1,15 +1,16 @@
 import type { Log } from '#platform/log.ts';
 
-/** One job at work. `id` stays the same through all its tries. */
+/** A running job. `id` stays the same through all its tries. */
 export type Job = { id: string; data: Record<string, unknown> };
 
 /**
  * Does a job. Where it throws, the job is tried again later.
- * @param signal the job is no longer this handler's: it took too long, another one has it, or the queue has stopped
+ * @param signal aborts when the job is no longer this handler's: it took too long, another handler has it, or the queue
+ * has stopped
  */
 export type Handler = (job: Job, signal: AbortSignal) => Promise<void>;
 
-/** A handler whose failures are logged and stored by the queue without their messages: these may name an address. */
+/** Wraps a handler so that its failures are logged and stored without their messages, which may contain an address. */
 export const redactFailures =
   (queue: string, handler: Handler, log: Log): Handler =>
   async (job, signal) => {
@@ -24,6 +25,6 @@ export const redactFailures =
     throw new Error(reason);
   };
 
-/** The kind of an error, without its message. */
+/** The code or the name of an error, without its message. */
 export const codeOf = (error: Error & { code?: unknown }): string =>
   typeof error.code === 'string' ? error.code : error.name;

@@ -3,19 +3,19 @@ import { deleteOldMails } from '#platform/mail/queries.ts';
 import type { Services } from '#platform/services.ts';
 import type { HourlyTask } from './hourly.ts';
 
-/** Erases all of a class that is older than its term. */
+/** Erases all data of a class that is older than its term. */
 type Erase = (services: Services, days: number) => Promise<void>;
 
-/** How classes of data are erased, each by its name in the contract's table. */
+/** How classes of data are erased, by their names in the contract's table. */
 export type Retention = { readonly [Class in DataClass]?: Erase };
 
-/** What no feature keeps. */
+/** The classes that belong to no feature. */
 const ofPlatform: Retention = { mails: ({ db }, days) => deleteOldMails(db, days) };
 
 /**
- * The job that keeps what the privacy policy says: each class is a task of its own, so that one that fails holds up no
- * other, and is erased within the hour in which its term ends.
- * @throws for a class that several erase, or nobody: what the page promises must be done
+ * The hourly tasks that keep the privacy policy's promises. Each class of data is a task of its own, so that a failing
+ * one does not stop the others. Data is erased within the hour in which its term ends.
+ * @throws for a class that no feature erases, and for one that several erase
  */
 export function retentionTasks(services: Services, parts: readonly (Retention | undefined)[]): HourlyTask[] {
   const erasers = [ofPlatform, ...parts].flatMap((part) => Object.entries(part ?? {}));

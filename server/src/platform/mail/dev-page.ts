@@ -6,7 +6,7 @@ import { listOutbox, type OutboxMail, readOutbox } from './outbox.ts';
 
 export const DEV_MAIL = '/dev/mail';
 
-/** Shows the outbox at `/dev/mail`, for people who try Quad without a mail server. Source: wire.md "Running it". */
+/** Shows the outbox at `/dev/mail`, for people who try out Quad without a mail server. Source: wire.md "Running it". */
 export async function mountDevMail(site: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   await site.register(async (app) => {
     app.addHook('onRequest', (request, _reply, done) =>
@@ -30,7 +30,7 @@ function mountOutbox(app: FastifyInstance, folder: string): void {
   });
 }
 
-/** Nothing but text and its looks: no script, no picture, no frame, and no address of a link told to anybody. */
+/** Only text and styles: no scripts, pictures or frames, and links do not send this page's address. */
 const SAFETY = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -60,7 +60,7 @@ const single = ({ name, subject, to, date, text }: OutboxMail): string => `
 <pre>${withLinks(text)}</pre>
 </article>`;
 
-/** Text with its addresses made clickable. */
+/** Turns the web addresses of a text into links. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)

@@ -4,9 +4,9 @@ import type { RateLimits, Use } from '#platform/rate-limits.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 
 /**
- * Who asks for a mail to an address: anybody, by the network they are in, perhaps in a browser that registers the address
- * now; a browser that has registered it, by its mark and the network; the owner of the account, signed in or on a device
- * that has signed in.
+ * The asker of a mail to an address: a stranger, by their network, possibly with a browser that registers the address
+ * now; a browser that has registered it, by its mark and its network; or the account's owner, who is signed in or uses
+ * a device that has been signed in.
  */
 export type Asker =
   | { network: string; newBrowser?: Buffer }
@@ -17,12 +17,12 @@ export type Asker =
 export type OutgoingMail = { kind: string; to: string };
 
 /**
- * Counts a mail of one kind to one mailbox, if there may be another one now. What strangers ask for uses up nothing of
- * what the owner may. A stranger can make browsers that have registered an address, so all of these have no more than
- * strangers have, each mail that they cause letting the holder of the mailbox in; and those of one network a third of it,
- * so that nobody in one network uses up the mails of a holder in another.
- * Call it outside transactions. Source: decisions.md "Accounts".
- * @returns whether it may be sent
+ * Counts a mail of one kind to one mailbox, if the limits allow another one now. Mails for strangers use up nothing of
+ * the owner's limits. A stranger can also make browsers that have registered an address, although each of their mails
+ * lets the mailbox's holder in. So all of these together get no more mails than strangers, and those of one network a
+ * third of that: nobody in one network can use up the mails of the mailbox's holder in another. Call it outside
+ * transactions. Source: decisions.md "Accounts".
+ * @returns whether the mail may be sent
  */
 export async function consumeMailLimits(
   limits: RateLimits,
@@ -33,7 +33,7 @@ export async function consumeMailLimits(
     await limits.consumeEach(usesOf(mail, asker));
     return true;
   } catch (refusal) {
-    // Too many are answered the same, and dropped.
+    // A mail beyond the limits is dropped, and the asker gets the usual answer.
     if (isTooMany(refusal)) return false;
     throw refusal;
   }
@@ -57,12 +57,12 @@ function usesOf({ kind, to }: OutgoingMail, asker: Asker): Use[] {
     [MAIL_REST, network],
     [MAIL_NETWORK, network],
     [MAIL_ALL, mail],
-    // The first mail of a browser is one of its own, too: registering once more brings no second one within the minute.
+    // It also counts as the browser's first mail, so registering again brings no second mail within the minute.
     ...(asker.newBrowser ? usesOfBrowser(mail, asker.network, asker.newBrowser) : []),
   ];
 }
 
-/** What one browser may; and in one network no two browsers in the same minute, however many a person makes. */
+/** The limits of one browser, and one mail a minute for all browsers of one network. */
 function usesOfBrowser(mail: string, network: string, browser: Buffer): Use[] {
   const own = `${mail}:${browser.toString('base64url')}`;
   return [

@@ -1,6 +1,6 @@
 /**
- * A mailbox without the dots of its name, which some of the universities' mail servers overlook: by it somebody who is kept
- * out is known again. Two people may share it, so it proves nothing else.
+ * A mailbox without the dots of its name, which some universities' mail servers ignore. It serves to recognise a
+ * suspended person. Two people may share it, so it proves nothing else.
  */
 export function withoutDots(mailbox: string): string {
   const at = mailbox.lastIndexOf('@');

@@ -1,12 +1,12 @@
 import type { MailComposerOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-/** What a mail's head says besides what the mail itself knows. */
+/** The headers of a mail besides those from the mail itself. */
 export type MailHead = { from: string; messageId: string; date: Date };
 
 /**
- * A mail in the words of nodemailer, whose composer encodes it, folds its headers and keeps whatever is in them from
- * starting another. The address is handed over in one piece, so that no part of it is taken for a second one.
+ * A mail as nodemailer's options. Its composer encodes the mail, folds the headers and makes sure that no header's
+ * value starts another header. The address is passed as one value, so that no part of it becomes a second recipient.
  */
 export const composing = ({ to, subject, text, html }: Mail, head: MailHead): MailComposerOptions => ({
   ...head,
@@ -20,15 +20,15 @@ export const composing = ({ to, subject, text, html }: Mail, head: MailHead): Ma
   disableUrlAccess: true,
 });
 
-/** A mail as a file, whose parts stand there as they are, so that links can be read and followed in the source. */
+/** A mail as a file with unencoded parts, so that people can read the source and follow its links. */
 export async function mailFile(mail: Mail, head: MailHead): Promise<Buffer> {
-  // Large, and wanted once there is a mail: a server starts without it.
+  // Loaded with the first mail only, because it is large.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     ...composing(mail, head),
     text: { raw: part('plain', mail.text) },
     html: { raw: part('html', mail.html) },
-    // One way of writing headers is enough to read them back.
+    // With one encoding for all headers, `readMail` stays simple.
     textEncoding: 'base64',
   });
   return composer.compile().build();
@@ -39,10 +39,10 @@ const part = (type: 'plain' | 'html', content: string): string =>
 
 const LINE_END = '\r\n';
 
-/** A mail that `mailFile` made, read back. */
+/** A mail that `readMail` read from a file. */
 export type ReadMail = Mail & { date: string };
 
-/** Reads what `mailFile` made; null for anything else. */
+/** Reads a mail from the source that `mailFile` made; null for any other text. */
 export function readMail(source: string): ReadMail | null {
   const headEnd = source.indexOf(LINE_END + LINE_END);
   const head = source.slice(0, headEnd).replaceAll(/\r\n(?=[ \t])/g, '');
@@ -65,7 +65,7 @@ const bodyOf = (lines: string): string =>
     .replaceAll(LINE_END, '\n')
     .trimEnd();
 
-/** What a header says. Between two encoded words white space counts for nothing. Source: RFC 2047 §6.2. */
+/** Decodes a header's value. White space between two encoded words is ignored. Source: RFC 2047 §6.2. */
 const plainHeader = (value: string): string =>
   value
     .trim()

@@ -10,7 +10,7 @@ import {
 import { watchForReturn } from './watch-for-return.ts';
 
 const QUEUE = 'mail';
-/** Pauses of 1 to 30 minutes; with the random part that the queue adds, the last try is some 24 hours after the first. */
+/** Retries pause for 1 to 30 minutes. With the queue's random part, the last try is about 24 hours after the first. */
 const RULES = { retryDelay: 60, retryDelayMax: 30 * 60, retryLimit: 52, expireInSeconds: 60 };
 const AT_ONCE = 2;
 
@@ -19,16 +19,16 @@ type Options = {
   transport: MailTransport;
   composers: MailComposers;
   log: Log;
-  /** Milliseconds between two looks whether a transport that was away is back. */
+  /** Milliseconds between two checks whether the transport is back. */
   lookEveryMs?: number;
 };
 
-/** A mailer that is at work. `close` ends what it does beside the queue; the queue is ended by its owner. */
+/** A running mailer. `close` stops its checks; the owner of the queue stops the queue. */
 export type OpenMailer = Mailer & { close(): void };
 
 /**
- * Queues mails and takes them to the transport. While that is away mails wait; they leave at most half a minute after
- * it is back.
+ * Queues mails and passes them to the transport. While the transport is away, mails wait. They are sent at most half a
+ * minute after it is back.
  */
 export async function openMailer(options: Options): Promise<OpenMailer> {
   const { jobs, transport, composers, log, lookEveryMs = 20_000 } = options;
@@ -39,7 +39,7 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
 
   async function deliver(order: MailOrder, mailKey: string): Promise<void> {
     const compose = composers[order.kind];
-    // While servers are replaced a newer one may have ordered it: it waits for one that can write it.
+    // During an upgrade a newer server may have ordered this mail. It waits for a server that can write it.
     if (!compose) throw Object.assign(new Error('Nobody here writes such a mail'), { code: 'UNKNOWN_MAIL' });
     const mail = await compose(order, mailKey);
     if (!mail) return;
@@ -54,7 +54,7 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
   }
 
   await jobs.work(QUEUE, AT_ONCE, ({ id, data }) => deliver(data as MailOrder, id));
-  // Mails that waited when the server stopped need not wait out their pauses.
+  // Mails that waited when the server stopped are sent at once, without the rest of their pause.
   away.watch({ now: true });
   return {
     enqueue: (db, order) => jobs.send(db, QUEUE, order),

@@ -11,7 +11,7 @@ const NAME = /^\d{8}T\d{9}Z-[\w-]+\.eml$/;
 
 type Options = { folder: string; from: string; publicUrl: string; clock: Clock };
 
-/** Puts each mail into a file of its own, named so that they sort by time. Source: wire.md "Running it". */
+/** Writes each mail to its own file, with names that sort by time. Source: wire.md "Running it". */
 export function outboxTransport({ folder, from, publicUrl, clock }: Options): MailTransport {
   return {
     async deliver(mail, mailKey) {
@@ -30,11 +30,11 @@ export function outboxTransport({ folder, from, publicUrl, clock }: Options): Ma
 const nameOf = (date: Date, mailKey: string): string =>
   `${date.toISOString().replaceAll(/[-:.]/g, '')}-${mailKey}.eml`;
 
-/** The file of a mail that was handed over before, when its job was done twice. */
+/** The file of a mail that was already delivered, where its job runs a second time. */
 const findName = async (folder: string, mailKey: string): Promise<string | undefined> =>
   (await readdir(folder)).find((name) => NAME.test(name) && name.endsWith(`-${mailKey}.eml`));
 
-/** A mail in the outbox, under the name of its file. */
+/** A mail in the outbox, with the name of its file. */
 export type OutboxMail = ReadMail & { name: string };
 
 /** The mails of an outbox, the newest first; none when there is no outbox yet. */

@@ -1,20 +1,20 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail says, before it is set as text and as HTML. Paragraphs are plain text. */
+/** The content of a mail, before it becomes text and HTML. Paragraphs are plain text. */
 export type MailBody = {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do. Its address stands alone on a line of the text. */
+  /** The mail's only link. In the text, its address is alone on a line. */
   action?: { label: string; url: string };
-  /** What to know beside it, in smaller type. */
+  /** Further information, in smaller type. */
   notes?: readonly string[];
 };
 
 const LINE = 72;
 
-/** A mail as text and as HTML, with the looks of Quad. */
+/** Renders a mail as text and as HTML in Quad's design. */
 export const renderMail = (body: MailBody): Mail => ({
   to: body.to,
   subject: body.subject,
@@ -27,7 +27,7 @@ function asText({ paragraphs, action, notes = [] }: MailBody): string {
   return [...paragraphs.map(wrap), ...link, ...notes.map(wrap), 'Quad\nDiscover. Hang out.'].join('\n\n');
 }
 
-/** Breaks a paragraph between words, so that it reads well where nothing else breaks it. */
+/** Wraps a paragraph between words, for mail programs that do not wrap lines. */
 function wrap(paragraph: string): string {
   const lines: string[] = [];
   for (const word of paragraph.split(' ')) {
@@ -39,7 +39,8 @@ function wrap(paragraph: string): string {
   return lines.join('\n');
 }
 
-// Colours and type stand at each element, because many mail programs drop style sheets; the sheet only turns night on.
+// Colours and fonts are set on each element, because many mail programs drop style sheets. This sheet only adds the
+// dark colours.
 const NIGHT = `
 @media (prefers-color-scheme: dark) {
   .ground { background: #130d16 !important; }
@@ -53,7 +54,7 @@ const NIGHT = `
 }`;
 const FONT = "font-family: Figtree, 'Segoe UI', Helvetica, Arial, sans-serif;";
 
-/** What a list of mails shows beside the subject: what happened, and not "Quad Hi Sam,". */
+/** The preview that a list of mails shows beside the subject: the news, and not "Quad Hi Sam,". */
 const previewOf = ([greeting = '', news = greeting]: readonly string[]): string =>
   `<div style="display: none; max-height: 0; overflow: hidden;">${escapeHtml(news)}</div>`;
 
@@ -91,7 +92,7 @@ ${[...paragraphs.map(say), ...(action ? [button(action)] : []), ...notes.map(not
 </html>`;
 }
 
-/** The mark as a table of four lawns: pictures from elsewhere are blocked or would tell that the mail was read. */
+/** Quad's mark as a table of four lawns. A linked picture would be blocked or would tell that the mail was read. */
 const lawn = (name: 'lawn' | 'bloom', colour: string, corners: string) =>
   `<td class="${name}" width="16" height="16" style="width: 16px; height: 16px; background: ${colour}; border-radius: ${corners}; font-size: 0; line-height: 0;">&nbsp;</td>`;
 const MARK = `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>

@@ -4,12 +4,12 @@ import { MailRefusedError, type MailTransport } from './mailer.ts';
 import { messageIdOf } from './message-id.ts';
 import { composing } from './mime.ts';
 
-/** Milliseconds to wait for the mail server: to connect, to greet, and between two answers. */
+/** How long to wait, in milliseconds: for the connection, for the server's greeting, and between two answers. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 type Options = { url: string; from: string; publicUrl: string; clock: Clock };
 
-/** Hands mails to a mail server. */
+/** Sends mails to a mail server. */
 export function smtpTransport({ url, from, publicUrl, clock }: Options): MailTransport {
   const transport = createTransport({ url, ...PATIENCE });
   return {
@@ -28,7 +28,7 @@ export function smtpTransport({ url, from, publicUrl, clock }: Options): MailTra
 
 const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
-/** What the server said to the mail itself; null when it was never asked, as when it is down or the login fails. */
+/** The server's refusal of the mail itself; null for other failures: the server is down, the login fails. */
 function refusalIn(error: unknown): MailRefusedError | null {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return null;

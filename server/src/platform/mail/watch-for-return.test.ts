@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { watchForReturn } from './watch-for-return.ts';
 
-/** Looks until the thing is back. @returns what was heard as a fault on the way */
+/** Checks until the service is back. @returns the errors that were reported as faults meanwhile */
 async function faultsOn(errors: unknown[]): Promise<unknown[]> {
   const faults: unknown[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

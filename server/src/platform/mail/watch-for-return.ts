@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Options = {
-  /** Throws while the thing is away. */
+  /** Throws while the service is away. */
   check: () => Promise<void>;
-  /** Is told once when it is back. */
+  /** Called once the service is back. */
   back: () => Promise<void>;
   everyMs: number;
-  /** Hears of errors that do not say that something is away. */
+  /** Receives errors that do not mean that the service is away. */
   onFault: (error: unknown) => void;
 };
 
-/** What is away says so by a code, or by a plain error, as the drivers do: nobody answered in time. */
+/** Whether an error means that the service is away: it has a code, or is a driver's plain `Error` at a timeout. */
 const isAwayError = (error: unknown): boolean =>
   error instanceof Error && ('code' in error || error.name === 'Error');
 
-/** Looks, once told that something went away, whether it is back. */
+/** Checks again and again whether a service that went away is back. */
 export function watchForReturn({ check, back, everyMs, onFault }: Options): {
-  /** Starts looking, after the first pause or at once. Told again while it looks, it looks once more afterwards. */
+  /** Starts to check, after the first pause or at once. A call during the checks adds one more round afterwards. */
   watch(when?: { now: boolean }): void;
   stop(): void;
 } {

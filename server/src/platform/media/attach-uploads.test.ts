@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets the connection break at the next commit, before or after the database has done it. */
+/** Breaks the connection at the next commit, before or after the database has committed. */
 function breakAtCommit(isDone: boolean, error = new Error('Connection terminated unexpectedly')): void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;
   const spy = vi.spyOn(pg.Client.prototype, 'query') as unknown as {
@@ -47,7 +47,7 @@ const uploads: [string, () => Upload][] = [
   ['a message', () => () => owner.send(chatCalls.CreateMessage, { chat_id, content: '', media: [picture] })],
 ];
 
-// Source: reliability.md L16: media file ⇔ row.
+// Source: reliability.md L16: each stored media file has a row, and each row has its file.
 test.each(uploads)('%s that was stored keeps its file though the commit’s answer was lost', async (_, of) => {
   const upload = of();
   breakAtCommit(true);

@@ -8,7 +8,7 @@ import { receivedFile } from '#platform/uploads/received-file.ts';
 import type { Media } from './media.ts';
 import type { MediaRequirements } from './media-store.ts';
 
-/** What tells the files that hang on something from others, in their order; null without any. */
+/** A hash of the files of a message or a post, in their order; null without files. */
 export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | null> {
   if (files.length === 0) return null;
   const all = createHash('sha256');
@@ -20,10 +20,10 @@ export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | nu
   return all.digest();
 }
 
-/** What comes along with files: pictures that stand in for the videos, in their order, and what there is to see in each. */
+/** What a form sends beside its files: posters for the videos and descriptions of the files, in their order. */
 type BesideFiles = { posters?: readonly FileLike[]; alt?: readonly string[] };
 
-/** Makes the files that hang on something safe and stores them: all, or none when one is refused. @throws 400 or 507 */
+/** Makes files safe and stores them: all, or none where one is refused. @throws 400, 429, 503 or 507 */
 export async function prepareFiles(
   { mediaStore, limits }: Pick<Services, 'mediaStore' | 'limits'>,
   user_id: number,

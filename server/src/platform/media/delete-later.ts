@@ -4,18 +4,18 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { deleteFile } from './media-store.ts';
 import { tryLockFilesShared } from './queries.ts';
 
-// The name is older than the file's: jobs of running servers wait under it.
+// The queue's old name: jobs of running servers are stored under it.
 const QUEUE = 'discard-files';
-/** Tried for some days: a file that is not removed would stay for good. */
+/** Retried for some days, because a file that no job removes would stay forever. */
 const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 100, expireInSeconds: 300 };
-/** Seconds until the next look while a backup is made. */
+/** Seconds until the next try while a backup is made. */
 const WAIT_SECONDS = 30;
-/** Files that one job removes. */
+/** The most files of one job. */
 const AT_ONCE = 100;
 
 /**
- * Has stored files removed once the transaction commits, whatever happens to this server meanwhile. Their rows are
- * deleted by the caller, in the same transaction.
+ * Removes stored files after the transaction commits, even if this server is killed meanwhile. The caller deletes the
+ * files' rows in the same transaction.
  */
 export async function deleteLater(
   { jobs }: { jobs: Pick<Jobs, 'send'> },
@@ -27,8 +27,8 @@ export async function deleteLater(
 }
 
 /**
- * Opens the queue that removes files. A file that is gone already is no failure, so a job may be done twice. While a
- * backup is made it waits, because a row of the moment that is saved may still know the file.
+ * Opens the queue that removes files. A job may run twice: a missing file is no failure. During a backup the queue
+ * waits, because the saved snapshot of the database may still have the file's row.
  */
 export async function openFileDeletion({ db, jobs, storage }: FileDeletion): Promise<void> {
   await jobs.prepare(QUEUE, RULES);

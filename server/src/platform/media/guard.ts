@@ -1,18 +1,18 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const EVERY_MS = 50;
 
-/** What a process may use: memory in bytes at any time, and of the processor so many milliseconds for one piece of work. */
+/** The limits of a process: bytes of memory at any time, and milliseconds of processor time for a piece of work. */
 export type Bounds = { memoryBytes: number; processorMs: number };
 
-/** Is told of pieces of work, one at a time. */
+/** Called at the beginning and the end of each piece of work. Pieces do not overlap. */
 export type Guard = { begin(): void; end(): void };
 
 /**
- * Has this process killed as soon as it uses more than it may. A thread of its own looks: a decoder that is led in circles
- * by a file may never let the main one come to its timers. Time is what the processor spent, not what went by: a busy
- * machine is no fault of a file's.
+ * Kills this process as soon as it exceeds its limits. A separate thread checks, because a file may keep a decoder in a
+ * loop, and then the main thread runs no timers. The limit is processor time, not elapsed time, so that a busy machine
+ * does not count against a file.
  */
 export function guardProcess({ memoryBytes, processorMs }: Bounds): Guard {
   const most = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -23,13 +23,13 @@ export function guardProcess({ memoryBytes, processorMs }: Bounds): Guard {
   return { begin: () => void Atomics.store(most, 0, spentMs() + processorMs), end };
 }
 
-/** `most` holds how many milliseconds of the processor may be spent by the end of a piece of work. */
+/** `most` contains the processor time at which the current piece of work is too long, in milliseconds. */
 type Watched = { memoryBytes: number; most: Int32Array };
 
-/** While there is no work: more milliseconds than a process lives. */
+/** The value without work: more milliseconds than any process runs. */
 const UNBOUND = 2 ** 31 - 1;
 
-/** Milliseconds that all threads of this process have had of the processor. */
+/** The processor time of all threads of this process, in milliseconds. */
 function spentMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

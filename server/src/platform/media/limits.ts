@@ -1,4 +1,4 @@
-/** What a picture may demand of the machine. Source: security.md §3 "Image decode". */
+/** How much work and memory a picture may need. Source: security.md §3 "Image decode". */
 export const IMAGE_LIMITS = {
   /** Pixels of one frame, and of all frames together. */
   pixels: 40_000_000,
@@ -8,31 +8,31 @@ export const IMAGE_LIMITS = {
   frames: 100,
 };
 
-/** How large pictures are kept, in pixels along the longer side; avatars are square. */
+/** The sizes of stored pictures, in pixels along the longer side. Avatars are square. */
 export const KEPT_SIDE = { picture: 2048, poster: 960, avatar: 512, smallAvatar: 128 };
 
-/** How large the tiny version of a picture is, in pixels, and in characters of its data URL. */
+/** The tiny version of a picture: pixels of the longer side, quality, and the most characters of its data URL. */
 export const PLACEHOLDER = { side: 16, quality: 20, characters: 256 };
 
-/** Pixels that all frames of a kept animation have together; larger ones shrink. */
+/** The most pixels of all frames of a stored animation together. Larger animations are shrunk. */
 export const KEPT_ANIMATION_PIXELS = 20_000_000;
 
-/** Pixels along a video's side; whatever claims more is no honest video. */
+/** The most pixels along a video's side. No honest video has more. */
 export const VIDEO_SIDE = 8192;
 
-/** How often the samples of a video may say each of its bytes, taken together; in an honest one they do once. */
+/** How many times a video's samples may refer to each of its bytes, on average. In an honest video they do so once. */
 export const UNFOLDS_AT_MOST = 2;
 
-/** What the processes that read uploads may use. Source: security.md §3 "Image decode". */
+/** The limits of the processes that read uploads. Source: security.md §3 "Image decode". */
 export const WORKER_LIMITS = {
   workers: 2,
-  /** Of the processor: a file that takes more is refused. */
+  /** Processor time of a job. A file that takes more is refused. */
   processorMs: 10_000,
-  /** Until a job is given up: as long as its upload may take. The machine is too busy, and nothing is said of the file. */
+  /** How long a job may take: as long as its upload. After that the machine is too busy; the file is not refused. */
   jobMs: 120_000,
   memoryBytes: 512 * 1024 * 1024,
-  /** Jobs that may wait for a worker; more are turned away. */
+  /** The most jobs that wait for a worker. Further jobs get a 503. */
   waiting: 100,
-  /** A worker without work ends after this long and gives its memory back. */
+  /** How long a worker without work lives on, before it ends and frees its memory. */
   idleMs: 60_000,
 };

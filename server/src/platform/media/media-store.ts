@@ -12,35 +12,36 @@ import type { Media, MediaKind } from './media.ts';
 import { insertMedia } from './queries.ts';
 import type { MediaWorkers } from './workers.ts';
 
-/** What a file is meant to be, and the words to refuse it with. */
+/** A file's purpose, the kinds that it may have, and the message that refuses it. */
 export type MediaRequirements = { purpose: MediaPurpose; kinds: readonly MediaKind[]; refuse: string };
 
 type Beside = { poster?: ReceivedFile | undefined; alt?: string | undefined };
 
-/** Turns received files into stored media. Preparing is slow, so it happens outside transactions. */
+/** Turns received files into stored media. Preparing is slow: do it outside transactions. */
 export type MediaStore = {
   /**
-   * Makes a received file safe and stores it. Where it may be of several kinds, its bytes must be what it claims to be.
-   * @param beside the picture that stands in for it, should it be a video; and what there is to see
-   * @throws 400 with the words given for a wrong file, 503 where the machine failed, 507 without room
+   * Makes a received file safe and stores it. Where several kinds are allowed, its bytes must have the kind of its
+   * declared type.
+   * @param beside the poster, used for a video only, and the description
+   * @throws 400 with the message `refuse` for a wrong file, 503 where the machine failed, 507 where no room is left
    */
   prepare(file: ReceivedFile, requirements: MediaRequirements, beside?: Beside): Promise<Media>;
-  /** Adds the rows of prepared media, in the transaction that hangs them on something. Returns their ids in order. */
+  /** Adds the rows of prepared media, in the transaction that attaches them. Returns their ids in order. */
   insert(db: Db, owner_id: number, media: readonly Media[]): Promise<number[]>;
-  /** Removes stored files with all versions: those whose transaction failed, or whose row has gone. */
+  /** Removes stored files with all versions, where the transaction failed or the row has been deleted. */
   deleteFiles(media: readonly Pick<Media, 'storage_key'>[]): Promise<void>;
 };
 
 type Options = {
   storage: Storage;
   workers: MediaWorkers;
-  /** Is told of each key before anything lies under it. */
+  /** Called with each key before any file is stored under it. */
   announce?: (storage_key: string) => Promise<void>;
 };
 
 const NOT_A_PICTURE = wrongKindMessage(['image']);
 
-/** Joins the workers that look into files with the storage and the table that keep them. */
+/** Makes the media store from the workers, the storage and the table of media. */
 export function openMediaStore({ storage, workers, announce }: Options): MediaStore {
   async function process(file: ReceivedFile, job: Pick<Job, 'kinds' | 'purpose'>, refuse: string) {
     const outcome = await workers.run({ path: file.path, ...job });
@@ -94,7 +95,7 @@ export function openMediaStore({ storage, workers, announce }: Options): MediaSt
   };
 }
 
-/** Removes a stored file and its versions; harmless for what is already gone. */
+/** Removes a stored file and its versions. Missing files are no error. */
 export async function deleteFile(storage: Storage, storage_key: string): Promise<void> {
   await Promise.all([storage_key, ...versionKeys(storage_key)].map((key) => storage.remove(key)));
 }

@@ -1,12 +1,11 @@
 import type { MediaPurpose } from '@quad/contract/every.ts';
 
-/** Kinds of media as the wire names them. */
+/** The kinds of media, named as on the wire. */
 export type MediaKind = 'image' | 'video';
 
 /**
- * A picture or video that is safe to show and stored, as its row knows it. Width and height are in pixels as the viewer
- * sees it; `name` is safe to show and to save under. Its versions
- * lie beside it, see `storage/keys.ts`.
+ * A stored picture or video that is safe to show, as in its row. Width and height are in pixels, as the viewer sees it.
+ * `name` is safe to show and to save under. Its versions are stored beside it: see `storage/keys.ts`.
  */
 export type Media = {
   storage_key: string;
@@ -17,22 +16,22 @@ export type Media = {
   bytes: number;
   width: number;
   height: number;
-  /** Of its smaller versions, in pixels. */
+  /** The widths of its smaller versions, in pixels. */
   widths: number[];
   /** A tiny version as a data URL. */
   placeholder: string | null;
   has_poster: boolean;
-  /** What its versions and its poster take together. */
+  /** The size of its versions and its poster together, in bytes. */
   version_bytes: number;
-  /** What there is to see, in the sender's words; empty without. */
+  /** The sender's description, or empty. */
   alt: string;
 };
 
-/** What is read of a photo or video to show it. */
+/** The fields of a photo or video that are needed to show it. */
 export type ShownMedia = Pick<
   Media,
   'kind' | 'storage_key' | 'name' | 'mime' | 'widths' | 'placeholder' | 'has_poster' | 'alt'
 > & { width: number | null; height: number | null };
 
-/** Where a stored file is served. */
+/** The path at which a stored file is served. */
 export const mediaUrl = (storage_key: string): string => `/media/${storage_key}`;

@@ -7,22 +7,25 @@ import { deleteLater } from './delete-later.ts';
 import type { Media } from './media.ts';
 import { findMedia } from './queries.ts';
 
-/** Where files are looked at again, as `{storage_key}`. Its name is an older one, under which jobs of servers wait. */
+/**
+ * The queue that checks stored files later, with jobs `{storage_key}`. It keeps its old name, under which jobs of
+ * running servers are stored.
+ */
 export const ORPHANED_UPLOADS_QUEUE = 'unclaimed-files';
 const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 100, expireInSeconds: 300 };
-/** Seconds after which what a file was uploaded for has long been stored, or never will be. */
+/** Seconds after which a file's message or post has long been stored, or never will be. */
 const LOOK_AFTER_SECONDS = 3600;
 
 /**
- * Makes the function that says that a file is about to be stored, so that it goes again should this server be killed
- * before its row is there.
+ * Makes the function that notes a file before it is stored. If this server is killed before the file's row is stored,
+ * the file is removed later.
  */
 export const noteUpload =
   ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> }) =>
   (storage_key: string): Promise<void> =>
     jobs.send(db, ORPHANED_UPLOADS_QUEUE, { storage_key }, LOOK_AFTER_SECONDS);
 
-/** Opens the queue that looks at noted files again, and has those removed that no row knows. */
+/** Opens the queue that checks noted files and removes those without a row. */
 export async function openOrphanedUploads({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
   await jobs.prepare(ORPHANED_UPLOADS_QUEUE, RULES);
   await jobs.work(ORPHANED_UPLOADS_QUEUE, 1, async ({ data }) => {
@@ -32,10 +35,10 @@ export async function openOrphanedUploads({ db, jobs }: { db: Db; jobs: Jobs }):
 }
 
 /**
- * Runs the transaction that hangs uploads on something, and removes them when nothing came of it. Where nobody knows
- * whether something did, because the connection broke at the commit, they stay: what was stored must not lose its
- * files, and those that no row knows go by themselves, as above. Source: reliability.md L16.
- * @param isAttached whether an outcome means that the files hang on something; any does unless said
+ * Runs the transaction that attaches uploads to something, and removes their files where it failed or attached nothing.
+ * Where the connection broke at the commit, nobody knows whether it failed. The files then stay, because a stored row
+ * must not lose its file; the queue above removes them if they have no row. Source: reliability.md L16.
+ * @param isAttached whether an outcome means that the files are attached; true for all outcomes by default
  */
 export async function attachUploads<Outcome>(
   { mediaStore, log }: Pick<Services, 'mediaStore' | 'log'>,
@@ -57,12 +60,12 @@ export async function attachUploads<Outcome>(
   }
 }
 
-/** Ends of a connection, in PostgreSQL's codes. */
+/** PostgreSQL's codes for a connection that ended. */
 const BROKEN_OFF = /^(08|57P0)/;
 
-/** Whether a failed transaction has surely left nothing: we refused, or the database said no. */
+/** Whether a failed transaction has certainly stored nothing: Quad or the database refused it. */
 function isCertain(error: unknown): boolean {
   if (error instanceof ProblemError) return true;
-  // Codes of the network may look like one of PostgreSQL's: EPIPE.
+  // Network codes may look like PostgreSQL's: EPIPE.
   return error instanceof pg.DatabaseError && error.code !== undefined && !BROKEN_OFF.test(error.code);
 }

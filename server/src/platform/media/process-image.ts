@@ -6,7 +6,7 @@ import { drawPlaceholder, makeVersions } from './versions.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Whatever the sniffing let slip, only the decoders of the four formats can be reached.
+// Only the decoders of the four allowed formats are reachable, even for a file that `sniff` wrongly accepted.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -22,13 +22,13 @@ const AVATARS: ReadonlySet<Job['purpose']> = new Set(['pfp', 'real_pfp', 'icon']
 const AVATAR_QUALITY = { quality: 82, smartSubsample: true };
 
 type Picture = { path: string; format: Format; meta: Metadata; frames: number };
-/** A picture as it is kept, before its versions are made. */
+/** A picture as it is stored, before its versions are made. */
 type Kept = Omit<Processed, 'versions' | 'placeholder'>;
 
 /**
- * Makes a picture safe to show: upright, without metadata, in sRGB, as WebP no larger than needed, with
- * smaller versions for small screens and a tiny one to stand in for it. A picture that moves has only the latter.
- * Its header is read first, so that one that would demand too much is never decoded.
+ * Makes a picture safe to show: upright, without metadata, in sRGB, as WebP no larger than needed. Adds smaller
+ * versions for small screens and a tiny placeholder. An animation has only the placeholder. The header is read first,
+ * so that a picture beyond the limits is never decoded.
  * @throws RefusedError for a picture that is broken or beyond the limits
  */
 export function processImage(path: string, format: Format, purpose: Job['purpose']): Promise<Processed> {
@@ -56,7 +56,7 @@ function mustFit({ meta }: Picture, frames: number): void {
   if (!fits) throw new RefusedError(`too large: ${frames} × ${width} × ${height}`);
 }
 
-/** Reads the first frame, or all of them. A file that ends early or is damaged is refused rather than patched up. */
+/** Reads the first frame, or all frames. A truncated or damaged file is refused, not repaired. */
 function read({ path }: Picture, options: SharpOptions = {}): Sharp {
   return sharp(path, { failOn: 'error', limitInputPixels: IMAGE_LIMITS.pixels, ...options });
 }
@@ -67,7 +67,7 @@ async function keepPicture(picture: Picture): Promise<Processed> {
   return { ...kept, versions, placeholder: await drawPlaceholder(kept.bytes) };
 }
 
-/** What a video shows before it plays: one picture, not large. */
+/** Makes the poster that a video shows before it plays: one picture of moderate size. */
 async function keepPoster(picture: Picture): Promise<Processed> {
   const kept = await encode(fitInto(picture, KEPT_SIDE.poster).webp({ quality: 75 }));
   return { ...kept, versions: [], placeholder: await drawPlaceholder(kept.bytes) };
@@ -76,7 +76,7 @@ async function keepPoster(picture: Picture): Promise<Processed> {
 const fitInto = (picture: Picture, side: number): Sharp =>
   read(picture).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
 
-/** WebP suited to what the picture seems to be: photos compressed well, drawings kept sharp, small ones exactly. */
+/** Compresses to WebP by what the picture seems to be: photos strongly, drawings less, small drawings without loss. */
 function compress(image: Sharp, { format, meta }: Picture): Sharp {
   const isDrawn = format.name === 'png' || format.name === 'gif' || meta.hasAlpha;
   const pixels = meta.width * meta.height;
@@ -95,7 +95,7 @@ async function keepAnimation(picture: Picture): Promise<Processed> {
   return { ...moving, versions: [], placeholder: await drawPlaceholder(moving.bytes) };
 }
 
-/** A square, as large as the picture allows, and a small one of it. */
+/** Makes a square, as large as the picture and the limit allow, and a small version of it. */
 async function keepAvatar(picture: Picture): Promise<Processed> {
   const { meta } = picture;
   const side = Math.min(KEPT_SIDE.avatar, meta.width, meta.pageHeight ?? meta.height);

@@ -17,9 +17,9 @@ import { UNFOLDS_AT_MOST, VIDEO_SIDE } from './limits.ts';
 import type { Format } from './sniff.ts';
 
 /**
- * Makes a video safe to show without touching its pictures: the main picture and sound tracks move, as they are, into
- * a fresh file. Titles, places, devices and any other tracks stay behind, and the index comes first, so that it plays
- * before it is loaded. QuickTime becomes MP4.
+ * Makes a video safe to show without encoding it anew: copies its main picture and sound tracks to a new file. Titles,
+ * places, devices and other tracks are left out. The index comes first, so that the video plays before it is fully
+ * loaded. QuickTime becomes MP4.
  * @throws RefusedError for a file that cannot be read, has no picture, or would have to be encoded anew
  */
 export function processVideo(path: string, format: Format): Promise<Processed> {
@@ -55,7 +55,7 @@ async function measure(input: Input): Promise<{ width: number; height: number }>
 }
 
 /**
- * Refuses a file whose index leads to the same bytes again and again: it would become one of any size.
+ * Refuses a file whose index refers to the same bytes again and again: the copy could have any size.
  * @param bytes the size of the file
  */
 async function mustNotUnfold(input: Input, bytes: number): Promise<void> {
@@ -64,14 +64,14 @@ async function mustNotUnfold(input: Input, bytes: number): Promise<void> {
     if (!track) continue;
     const samples = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true });
     for await (const { byteLength } of samples) {
-      // Those without bytes count, too: there may be billions of them.
+      // Empty samples count, too: there may be billions of them.
       left -= Math.max(1, byteLength);
       if (left < 0) throw new RefusedError('it unfolds to more than it is');
     }
   }
 }
 
-/** The new file. It is put together in memory, since its index can only be written once all the rest is known. */
+/** Makes the new file. It is built in memory, because its index is known only at the end. */
 async function moveTracks(input: Input, extension: 'mp4' | 'webm'): Promise<Uint8Array> {
   const format =
     extension === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' });

@@ -6,7 +6,10 @@ import type { Media, ShownMedia } from './media.ts';
 
 const FULL = 'You’ve sent 2 GB of photos and videos, and that’s all Quad keeps for one person';
 
-/** Adds the rows of prepared media. Returns their ids in the same order. @throws 413 once too much is kept of the owner */
+/**
+ * Adds the rows of prepared media. Returns their ids in the same order.
+ * @throws 413 where the owner would have too many bytes stored
+ */
 export async function insertMedia(db: Db, owner_id: number, added: readonly Media[]): Promise<number[]> {
   if (added.length === 0) return [];
   const { kept } = await db
@@ -25,13 +28,13 @@ export async function insertMedia(db: Db, owner_id: number, added: readonly Medi
   return added.map(({ storage_key }) => idOf.get(storage_key) as number);
 }
 
-/** A `ShownMedia` as JSON, for a query in which the media goes by the name `f`. */
+/** A `ShownMedia` as JSON, for a query in which the media has the alias `f`. */
 export const shownMedia: RawBuilder<ShownMedia> = sql`
   json_build_object('kind', f.kind, 'storage_key', f.storage_key, 'name', f.name, 'mime', f.mime,
     'width', f.width, 'height', f.height, 'widths', f.widths, 'placeholder', f.placeholder,
     'has_poster', f.has_poster, 'alt', f.alt)`;
 
-/** What is stored under a key. */
+/** The row of the file that is stored under a key. */
 export async function findMedia(db: Db, storage_key: string) {
   return db
     .selectFrom('media')
@@ -40,7 +43,10 @@ export async function findMedia(db: Db, storage_key: string) {
     .executeTakeFirst();
 }
 
-/** Lets no backup begin until the transaction ends, however long that takes. Returns false where one is being made. */
+/**
+ * Takes the lock that lets no backup begin until the transaction ends, however long that takes. Returns false while a
+ * backup is made.
+ */
 export async function tryLockFilesShared(db: Db): Promise<boolean> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
   const { rows } = await sql<{ isLocked: boolean }>`

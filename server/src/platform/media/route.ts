@@ -11,10 +11,13 @@ import { serveMedia } from './serve.ts';
 import { MEDIA } from '#platform/limits.ts';
 import { withExtension } from '#platform/uploads/file-name.ts';
 
-/** Whether a person may see a file that hangs on something. */
+/** Whether a user may see the file of a message, a post or the like. */
 export type MediaRight = (db: Db, media_id: number, user_id: number) => Promise<boolean>;
 
-/** Whether somebody may see a file is asked again at each use, but for profile pictures and posts. Source: wire.md. */
+/**
+ * By default, each use of a file asks the server again whether the user may see it. Profile pictures and posts may be
+ * cached. Source: wire.md.
+ */
 const ASKED_EACH_TIME = 'private, no-cache';
 const CACHING: { [Purpose in MediaPurpose]?: string } = {
   pfp: 'private, max-age=86400',
@@ -23,7 +26,7 @@ const CACHING: { [Purpose in MediaPurpose]?: string } = {
 
 const NOT_THERE = 'File not found';
 
-/** Serves uploaded files and their versions at `/media/…` to signed-in people who may see what they hang on; 404 to the others. */
+/** Serves uploaded files and their versions at `/media/…` to signed-in users who may see them. Other users get 404. */
 export function mountMedia(
   app: FastifyInstance,
   services: Services,
@@ -35,7 +38,7 @@ export function mountMedia(
     const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);
     if (!caller) throw unauthorised();
     await limits.consume(MEDIA, caller.user_id);
-    // A person who has not finished the setup sees nobody, and has no files of their own.
+    // A user with an unfinished profile sees nobody, and has no files.
     if (caller.setup_stage !== 1) throw notFound(NOT_THERE);
     const { key } = request.params as { key: string };
     const media = isKey(key) ? await findMedia(db, wholeKey(key)) : undefined;

@@ -5,29 +5,29 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { readRange } from './byte-range.ts';
 
 /**
- * What to serve: the file under `key`, which is the media's own or that of its small version. `caching` is the
- * `Cache-Control` header, which depends on what the media hangs on.
+ * The file to serve: `key` is the media's own key or that of a version. `caching` is the `Cache-Control` header, which
+ * depends on the media's purpose.
  */
 export type Serving = {
   storage: Storage;
   key: string;
   media: { mime: string; name: string };
   caching: string;
-  /** Offered for saving and never shown in place. */
+  /** The browser saves the file and never shows it. */
   isDownload?: boolean;
 };
 
 /**
- * Opened on its own, a file is a document without rights: no scripts, no forms, nothing from elsewhere. It keeps its
- * origin, without which browsers refuse to play a video that is opened on its own.
+ * The policy of a file that is opened on its own: no scripts, no forms, nothing from other sites. The file keeps its
+ * origin, because without it browsers do not play a video that is opened on its own.
  */
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";
 
 /**
- * Answers with a stored file, or the part of it that is asked for; 304 when the browser has it already, since what is
- * stored never changes. The caller has made sure that the person may see the file.
- * @throws ProblemError 416 for a range beyond the file, 404 without the file, 503 out of reach
+ * Answers with a stored file or the requested part of it; with 304 when the browser has it already, because stored
+ * files never change. The caller has checked that the user may see the file.
+ * @throws ProblemError 416 for a range beyond the file, 404 for a missing file, 503 where the storage is out of reach
  * Source: wire.md "Files", security.md T16, T18 and T19.
  */
 export async function serveMedia(
@@ -74,13 +74,16 @@ const SAFETY = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Whether the browser names the version it has. */
+/** Whether the browser already has this file. */
 function isKnown(header: string | undefined, tag: string): boolean {
   const tags = header?.split(',').map((each) => each.trim().replace(/^W\//, ''));
   return tags?.some((each) => each === tag || each === '*') ?? false;
 }
 
-/** Shown in place or saved at once, and saved under its name: plain for old browsers, in full for the others. Source: RFC 6266. */
+/**
+ * The `Content-Disposition` header: shown or saved, and the file's name, in ASCII for old browsers and in full for the
+ * others. Source: RFC 6266.
+ */
 function disposition(name: string, isDownload: boolean): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const full = encodeURIComponent(name.toWellFormed()).replace(

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { RefusedError } from './jobs.ts';
 import type { MediaKind } from './media.ts';
 
-/** What a file really is, of the formats that are let in. */
+/** A file's real format, one of those that are allowed. */
 export type Format = { kind: MediaKind; name: 'jpeg' | 'png' | 'webp' | 'gif' | 'isobmff' | 'webm' };
 
 const FORMATS: Record<string, Format> = {
@@ -19,8 +19,8 @@ const FORMATS: Record<string, Format> = {
 };
 
 /**
- * Tells a file's format by its bytes; its name and declared type count for nothing.
- * @throws RefusedError for every format that is not let in, such as SVG, HEIC, PDF, text and playlists.
+ * Detects a file's format by its bytes. Its name and its declared type do not count.
+ * @throws RefusedError for every format that is not allowed, such as SVG, HEIC, PDF, text and playlists
  * Source: security.md §3 "Image decode", "Video".
  */
 export async function sniff(path: string): Promise<Format> {

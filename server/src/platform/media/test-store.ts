@@ -10,18 +10,18 @@ import type { Media, MediaKind } from './media.ts';
 import { type MediaStore, openMediaStore } from './media-store.ts';
 import { makeMediaWorkers, type MediaWorkers } from './workers.ts';
 
-/** The words that the tests have files refused with. */
+/** The message with which files are refused in tests. */
 export const REFUSE = 'Only image and video files are allowed';
 
 /** A media store with real workers and a storage of its own, for tests. */
 export type TestStore = {
   workers: MediaWorkers;
   storage: Storage;
-  /** Some bytes as they would have been received. */
+  /** Makes a received file from bytes. */
   received(bytes: Buffer | string, name?: string, type?: string): Promise<ReceivedFile>;
-  /** Prepares a received file for a chat, where it may be of either kind unless said. */
+  /** Prepares a received file for a chat. By default it may be a picture or a video. */
   prepare(file: ReceivedFile, kinds?: readonly MediaKind[]): Promise<Media>;
-  /** Prepares some bytes as a picture. */
+  /** Prepares bytes as a picture. */
   keep(bytes: Buffer | string, purpose?: MediaPurpose): Promise<Media>;
   deleteFiles: MediaStore['deleteFiles'];
   stored(media: Pick<Media, 'storage_key'>): Promise<Buffer>;

@@ -3,10 +3,10 @@ import { PICTURE_WIDTHS } from '#platform/storage/keys.ts';
 import type { Version } from './jobs.ts';
 import { PLACEHOLDER } from './limits.ts';
 
-/** How many times as wide a picture is at least as a version that is worth keeping. */
+/** A version is made only of a picture that is at least this many times as wide. */
 const WORTH_KEEPING = 1.25;
 
-/** The smaller versions of a picture, the smallest first: only those that are less to load. */
+/** Makes the smaller versions of a picture, the smallest first: only those with fewer bytes. */
 export async function makeVersions(
   { bytes, width }: { bytes: Uint8Array; width: number },
   compress: (image: Sharp) => Sharp,
@@ -20,7 +20,7 @@ export async function makeVersions(
   return versions;
 }
 
-/** The tiny version of a picture, as a data URL; null where even that is large. Of one that moves, the first frame. */
+/** The tiny version of a picture, as a data URL; null where even that is large. For an animation, its first frame. */
 export async function drawPlaceholder(bytes: Uint8Array): Promise<string | null> {
   const tiny = sharp(bytes).resize(PLACEHOLDER.side, PLACEHOLDER.side, { fit: 'inside' });
   const drawn = await tiny.webp({ quality: PLACEHOLDER.quality, effort: 6 }).toBuffer();

@@ -6,9 +6,9 @@ import { processImage } from './process-image.ts';
 import { processVideo } from './process-video.ts';
 import { sniff } from './sniff.ts';
 
-// The process that looks into uploads, so that a file which upsets a decoder takes down nothing else. It is started by
-// `workers.ts` with the most memory it may use, in bytes, and the most time of the processor for a job, in milliseconds. It
-// does one job at a time.
+// The process that processes uploads. It is separate from the server, so that a file which crashes a decoder harms
+// nothing else. `workers.ts` starts it with two arguments: the most memory in bytes, and the most processor time of a
+// job in milliseconds. It does one job at a time.
 const [memoryBytes = 0, processorMs = 0] = process.argv.slice(2).map(Number);
 const LOW_PRIORITY = 10;
 

@@ -4,11 +4,11 @@ import { unavailable } from '#platform/problems.ts';
 import { READY, type Job, type Outcome, type Report } from './jobs.ts';
 import { WORKER_LIMITS } from './limits.ts';
 
-/** The processes that look into uploads. They start when needed and end when idle. */
+/** The processes that process uploads. They start when needed and end when idle. */
 export type MediaWorkers = {
-  /** Waits for a free worker and has it do the job. @throws ProblemError 503 when too many wait, or on `close` */
+  /** Gives a job to the next free worker. @throws ProblemError 503 where too many jobs wait, or after `close` */
   run(job: Job): Promise<Outcome>;
-  /** Ends all workers; what they were at is given up. */
+  /** Ends all workers and gives up their jobs. */
   close(): void;
 };
 
@@ -16,7 +16,7 @@ type Limits = typeof WORKER_LIMITS;
 type Task = { job: Job; resolve(outcome: Outcome): void; reject(error: Error): void };
 type Worker = {
   process: ChildProcess;
-  /** It has begun to work, so that its end is the fault of a file and not of the machine. */
+  /** The worker has started up. If it ends after that, the file is at fault, not the machine. */
   isReady: boolean;
   task: Task | null;
   timer: NodeJS.Timeout | undefined;
@@ -28,16 +28,16 @@ const BUSY_MESSAGE = 'Too many uploads right now';
 
 const OPTIONS: ForkOptions = {
   execArgv: ['--max-old-space-size=128'],
-  // Nothing of the server's surroundings, secrets least of all. The allocator is told to keep one heap rather than one
-  // for each thread, or picture after picture would leave holes that add up.
+  // Workers get none of the server's environment, because it contains secrets. The allocator uses one heap instead of
+  // one for each thread: otherwise each picture would leave gaps, which add up.
   env: { MALLOC_ARENA_MAX: '2' },
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 };
 
 /**
- * Makes a pool of worker processes. One that crashes or uses too much of the processor or of memory is ended, the file it
- * was at counts as refused, and another takes its place when there is work. So it does where the machine is too busy for
- * a job, which then is no fault of the file's.
+ * Makes a pool of worker processes. A worker that crashes or uses too much processor time or memory is ended, and its
+ * file is refused. A worker whose job takes too long because the machine is busy is ended, too, but its file is not
+ * refused. New workers start when there is work.
  */
 export function makeMediaWorkers(limits: Limits = WORKER_LIMITS): MediaWorkers {
   const pool: Pool = { limits, workers: new Set(), waiting: [] };
@@ -58,7 +58,7 @@ export function makeMediaWorkers(limits: Limits = WORKER_LIMITS): MediaWorkers {
   };
 }
 
-/** Gives waiting tasks to workers without one, starting workers as long as there may be more. */
+/** Gives waiting tasks to idle workers, and starts new workers up to the limit. */
 function next(pool: Pool): void {
   const { workers, waiting, limits } = pool;
   while (waiting.length > 0) {
@@ -103,7 +103,7 @@ function finish(pool: Pool, worker: Worker, { outcome, isSpent }: Report): void 
   next(pool);
 }
 
-/** Ends a worker. What it was at is refused where that was the file's fault, and can be tried again otherwise. */
+/** Ends a worker. Its file is refused where the file is at fault; otherwise the sender can try again. */
 function end(pool: Pool, worker: Worker, reason: string, fault: 'file' | 'machine' = 'machine'): void {
   if (!pool.workers.delete(worker)) return;
   clearTimeout(worker.timer);

@@ -1,13 +1,13 @@
 import type { Socket } from 'socket.io';
 
-/** Bytes that may wait for a slow reader before it is let go and has to catch up by itself. */
+/** The most bytes that wait for a slow reader before its connection is closed. */
 const OUTGOING_MAX_BYTES = 1024 * 1024;
-/** Packets of any kind on one connection, and the milliseconds in which they may come. */
+/** The most packets of any kind on one connection, and in how many milliseconds. */
 const [MOST_PACKETS, PACKETS_MS] = [500, 10_000];
 
 /**
- * Lets go of a connection on which more comes than any page sends, whatever it is: also what is no event, and what comes
- * before anybody has been let in.
+ * Closes a connection that sends more packets than any page does. All packets count, even those that are not events or
+ * come before the user is let in.
  */
 export function closeWhenFlooding(connection: Connection): void {
   let packets = 0;
@@ -18,7 +18,7 @@ export function closeWhenFlooding(connection: Connection): void {
     packets += 1;
     if (packets <= MOST_PACKETS) return;
     connection.close(true);
-    // A flooding client does not answer the closing handshake, which would be waited for.
+    // A flooding client does not answer the closing handshake, so do not wait for that.
     connection.transport.socket?.terminate?.();
   });
 }
@@ -29,7 +29,7 @@ type Connection = {
   transport: { socket?: { terminate?(): void } };
 };
 
-/** Lets go of a socket whose reader does not keep up: it catches up by itself when it comes back. */
+/** Closes a socket whose reader is too slow. When it reconnects, it fetches what it missed. */
 export function applyBackpressure(socket: Socket): void {
   const { conn } = socket;
   conn.on('packetCreate', () => {

@@ -1,12 +1,13 @@
-/** An event for more people than this waits until its sender has the answer. */
+/** An event for more sockets than this waits until its sender has the answer. */
 const REACHED_AT_ONCE = 20;
 
 type ForRooms = { rooms: readonly unknown[] };
 
 /**
- * Sends events in the order they come. An event for many waits until the event loop has written the answers it has: so
- * a message to a large group costs its sender no more time than one to a friend. Later events wait behind it.
- * @param sizeOf how many there are in a room on this node
+ * Sends events in the order in which they are emitted. An event for many sockets waits until the event loop has written
+ * the pending answers, so that a message to a large group costs its sender no more time than one to a friend. Later
+ * events wait behind it.
+ * @param sizeOf the number of sockets in a room on this node
  */
 export function emitQueue<Item extends ForRooms>(
   send: (item: Item) => void,

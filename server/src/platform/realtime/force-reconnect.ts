@@ -1,11 +1,11 @@
 import type { Socket } from 'socket.io';
 import { rest } from '#platform/http/draining.ts';
 
-/** Milliseconds over which sockets are closed, so that not all pages reconnect in the same moment. Source: L5, L7. */
+/** The time over which sockets are closed, in milliseconds, so that not all pages reconnect at once. Source: L5, L7. */
 const OVER_MS = 2000;
 
 /**
- * Closes sockets so that their pages reconnect and ask for what they missed: after a gap in the events of other nodes,
+ * Closes sockets, so that their pages reconnect and fetch what they missed: after a gap in the events of other nodes,
  * or when this node ends.
  */
 export function forceReconnect(sockets: Iterable<Pick<Socket, 'conn'>>): void {
@@ -13,7 +13,7 @@ export function forceReconnect(sockets: Iterable<Pick<Socket, 'conn'>>): void {
   all.forEach(({ conn }, index) => setTimeout(() => conn.close(), (index / all.length) * OVER_MS).unref());
 }
 
-/** The same where this node is about to end. Resolves once all are closed. @param hurry ends the waiting */
+/** The same where this node is about to end. Resolves once all are closed, or at once when `hurry` is aborted. */
 export async function disconnectAll(
   sockets: ReadonlyMap<string, Pick<Socket, 'conn'>>,
   hurry: AbortSignal,

@@ -30,13 +30,13 @@ import type { ClientEventTable } from './mount-client-events.ts';
 import { listenTo } from './mount-client-events.ts';
 import { type Nodes, emitToAllNodes, type SocketServer } from './nodes.ts';
 
-/** Milliseconds for which a renewed session's sockets stay after its old token has gone. */
+/** How long a renewed session's sockets stay open after its old token has ended, in milliseconds. */
 const RENEWED_MS = 500;
 
-/** The sockets: lets them in, receives their client events, emits server events to them. */
+/** The sockets' server: lets them in, receives client events, sends server events. */
 export type Hub = {
   send(item: ServerEvent): void;
-  /** Closes all sockets, by and by, where this node is about to end: their pages reconnect to another. */
+  /** Closes all sockets over a short time, because this node is about to end. Their pages reconnect to another node. */
   disconnectAll(hurry: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
@@ -45,13 +45,13 @@ export type HubOptions = {
   http: HttpServer;
   services: Services;
   clientEvents: ClientEventTable;
-  /** The other nodes; sockets of this process only without them. */
+  /** The other nodes; without them, events reach the sockets of this process only. */
   nodes?: Nodes;
-  /** How often the sessions of sockets are looked at again, in milliseconds; once an hour unless said. */
+  /** How often the sessions of sockets are checked again, in milliseconds; once an hour by default. */
   sweepMs?: number;
 };
 
-/** Opens the sockets' door on the HTTP server. Source: wire.md "Realtime", security.md §2 last rows. */
+/** Opens the sockets' server on the HTTP server. Source: wire.md "Realtime", security.md §2 last rows. */
 export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOptions): Hub {
   const io: SocketServer = new Server(http, {
     path: '/socket.io',
@@ -60,7 +60,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     connectTimeout: SOCKET_CONNECT_TIMEOUT_MS,
     perMessageDeflate: false,
     ...(nodes && { adapter: nodes.adapter }),
-    // The only place where a WebSocket from a foreign page can be refused; a `cors` list does not do it.
+    // Only here can a WebSocket of another site's page be refused; a `cors` list does not do it.
     allowRequest: (request, allow) => allow(null, !isForeign(request, services.config.publicUrl)),
   });
 
@@ -86,7 +86,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     void cutUnlessLive(socket, services);
     const callerNow = () => services.sessions.callerOf(tokenOf(socket));
     listenTo(socket, caller, clientEvents, { services, send, callerNow });
-    // The handshake request is kept alive by engine.io; nothing needs it once the socket is in.
+    // By default, engine.io keeps the handshake request in memory. Nothing needs it after this.
     (socket.conn as { request?: unknown }).request = null;
   });
 
@@ -103,21 +103,22 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
   };
 }
 
-/** Each node is notified of sessions that end, and cuts its own sockets. */
+/** Closes the sockets of sessions that end. Each node does so for its own sockets. */
 function followSessions(io: SocketServer, { sessions }: Services): void {
   const cut = (rooms: Room[]) => io.local.in(rooms).disconnectSockets(true);
-  // What came by another node might come after the cut. The browser that asked is told by the answer.
+  // Sent to local sockets only: from another node, the event might arrive after the socket is closed. The browser that
+  // made the call learns it from the answer.
   sessions.onGone(({ user_id, by }) =>
     io.local.to(userRoom(user_id)).except(sessionRoom(by)).emit('user:gone', { user_id }),
   );
   sessions.onEnded((session_ids) => cut(session_ids.map(sessionRoom)));
-  // The page that changed the password has its new token by then, and comes in by that one.
+  // By then, the page that changed the password has its new token and reconnects with it.
   sessions.onRenewed((token_hash) => {
     setTimeout(cut, RENEWED_MS, [tokenRoom(token_hash)]).unref();
   });
 }
 
-/** Where somebody's sockets are from the beginning. */
+/** The rooms that a user's socket joins when it connects. */
 const roomsOf = ({ user_id, university_id, session_id }: Caller, token_hash: Buffer): Room[] => [
   userRoom(user_id),
   campusRoom(university_id),
@@ -126,8 +127,8 @@ const roomsOf = ({ user_id, university_id, session_id }: Caller, token_hash: Buf
 ];
 
 /**
- * Cuts a socket whose session ended before the socket was in its rooms, where the end would have cut it; also where that
- * cannot be known: the page comes back by itself.
+ * Closes a socket whose session ended before the socket was in its rooms: the notice of that end did not reach it. Also
+ * closes it where the session cannot be checked. The page then reconnects.
  */
 async function cutUnlessLive(socket: Socket, { sessions, log }: Services): Promise<void> {
   try {
@@ -138,21 +139,21 @@ async function cutUnlessLive(socket: Socket, { sessions, log }: Services): Promi
   }
 }
 
-/** Finds out who connects. @throws 401, 403, 409 or 429 */
+/** Identifies the caller of a connecting socket. @throws 401, 403, 409 or 429 */
 async function letIn(socket: Socket, services: Services): Promise<void> {
   const caller = await services.sessions.callerOf(tokenOf(socket));
   if (!caller) throw unauthorised();
   mustBeTheirs((socket.handshake.auth as { user_id?: unknown }).user_id, caller);
   if (caller.setup_stage !== 1) throw forbidden('Finish setting up your profile first');
   await services.limits.consume(SOCKET_CONNECT, caller.user_id);
-  // In their room before they are counted, so that those who come in the same moment count each other.
+  // The socket joins the room before the count, so that sockets that connect at the same moment count each other.
   void socket.join(userRoom(caller.user_id));
   const open = socket.nsp.adapter.rooms.get(userRoom(caller.user_id))?.size ?? 0;
   if (open > SOCKETS_PER_PERSON) throw tooMany('Quad is open in too many windows', 10);
   socket.data = caller;
 }
 
-/** The failure envelope, and after how many seconds to come again. */
+/** The failure envelope, with the seconds after which to try again. */
 function refusal(error: unknown, { log }: Services): Error & { data: unknown } {
   if (isOutage(error)) log.warn({ type: 'error', code: errorCode(error) }, 'a socket could not be let in');
   else if (!(error instanceof ProblemError))

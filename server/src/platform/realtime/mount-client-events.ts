@@ -14,18 +14,18 @@ import type { Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import type { ClientEventContext, ClientEventHandlers } from '#platform/client-events.ts';
 
-/** A client event with its schema and what answers it. */
+/** A client event with its schema and its handler. */
 type MountedClientEvent = {
   name: string;
   schema: z.ZodMiniType;
-  /** Whether it stays open to somebody whom staff have limited to reading. */
+  /** Whether a user whom staff have limited to reading may send it. */
   isReading: boolean;
   handler: (context: ClientEventContext<unknown>) => Promise<void>;
 };
 
 /**
  * Lists a feature's client events for the hub.
- * @param reading those that only read; all others are refused to somebody whom staff have limited
+ * @param reading the events that only read; the others are refused to users whom staff have limited to reading
  */
 export function mountClientEvents<S extends ClientEvents>(
   table: S,
@@ -40,20 +40,20 @@ export function mountClientEvents<S extends ClientEvents>(
   );
 }
 
-/** Client events by their names, one book for all sockets. */
+/** The client events by name, one table for all sockets. */
 export type ClientEventTable = ReadonlyMap<string, MountedClientEvent>;
 
 type Opened = {
   services: Services;
   send(item: ServerEvent): void;
-  /** The caller as they are now: staff may have limited them since the socket was opened. */
+  /** The current caller: staff may have limited them since the socket was opened. */
   callerNow(): Promise<Caller | null>;
 };
 type Acknowledge = (answer: unknown) => void;
 
 /**
- * Hears one socket's client events. Every packet comes through here, known or not, so that a malformed one is answered
- * with 400 and harms nobody; too much nonsense ends the connection. Source: security.md §2 last row, §3 "Socket".
+ * Handles one socket's client events. Every packet passes here, so that a malformed or unknown one gets a 400 and harms
+ * nobody. Too many of them end the connection. Source: security.md §2 last row, §3 "Socket".
  */
 export function listenTo(socket: Socket, caller: Caller, table: ClientEventTable, opened: Opened): void {
   socket.onAny((name: unknown, ...args: unknown[]) => {
@@ -101,7 +101,7 @@ async function receive(
   queue.flush();
 }
 
-/** Joins a room as the latest of its kind, and leaves those of that kind that are too many by then. */
+/** Joins a room as the latest of its kind, and leaves the oldest ones of that kind beyond the limit. */
 function joinLatest(socket: Socket, room: Room, most = Infinity): void {
   if (most < Infinity) void socket.leave(room);
   void socket.join(room);
@@ -110,7 +110,7 @@ function joinLatest(socket: Socket, room: Room, most = Infinity): void {
   for (const old of joined.slice(0, -most)) void socket.leave(old);
 }
 
-/** Counts what nobody should send, such as client events beyond their rate. @throws 429 and ends the connection */
+/** Counts events that no page sends, such as unknown or too frequent ones. @throws 429 and ends the connection */
 async function endNonsense(socket: Socket, { user_id }: Caller, { limits }: Services): Promise<void> {
   await limits.consume(SOCKET_NONSENSE, user_id).catch((error: unknown) => {
     if (isTooMany(error)) socket.disconnect(true);

@@ -1,23 +1,26 @@
 import type { Presence as Status } from '@quad/contract/people/shapes.ts';
 import { OFFLINE_GRACE_MS } from '#platform/limits.ts';
 
-/** Who is connected. Source: decisions.md "Friends": online while a socket is open, offline 10 s after the last one. */
+/**
+ * Who is connected. A user is online while a socket is open, and offline 10 s after the last one has closed. Source:
+ * decisions.md "Friends".
+ */
 export type Presence = {
-  /** Notes one more socket of a person. */
+  /** Counts one more socket of a user. */
   arrived(user_id: number): void;
-  /** Notes one socket fewer. */
+  /** Counts one socket less. */
   left(user_id: number): void;
-  /** Which of these people are online. */
+  /** Which of these users are online. */
   onlineAmong(user_ids: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Called when somebody comes or goes. */
+  /** Adds a listener for users who come online or go offline. */
   onChange(listener: PresenceListener): void;
   close(): void;
 };
 
-/** Called when somebody comes or goes. */
+/** Called when a user comes online or goes offline. */
 export type PresenceListener = (user_id: number, status: Status) => void;
 
-/** Presence of the people connected to this process. */
+/** The presence of the users who are connected to this process. */
 export function localPresence(graceMs = OFFLINE_GRACE_MS): Presence {
   const listeners: PresenceListener[] = [];
   const sockets = new Map<number, number>();

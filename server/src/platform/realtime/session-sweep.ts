@@ -2,14 +2,14 @@ import type { Server, Socket } from 'socket.io';
 import type { Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 
-/** How often the sessions of all sockets are looked at, and how soon again where that failed, in milliseconds. */
+/** How often the sessions of all sockets are checked, and how soon again after a failure, in milliseconds. */
 const [SWEEP_MS, AGAIN_MS] = [60 * 60_000, 1000];
 
 const sessionOf = (socket: Socket): number => (socket.data as Caller).session_id;
 
 /**
- * Cuts sockets whose session has ended without a notice: it aged out, or this server may have missed the notice. Returns
- * what stops it. Source: security.md T13.
+ * Closes sockets whose session has ended without a notice: it expired, or this server may have missed the notice.
+ * Returns a function that stops the checks. Source: security.md T13.
  */
 export function sweepSessions(
   io: Pick<Server, 'of'>,
@@ -28,7 +28,7 @@ export function sweepSessions(
     sweep().then(
       () => (again = undefined),
       (error: unknown) => {
-        // Once: the database may be away for hours.
+        // Logged once, because the database may be away for hours.
         if (!again)
           log.warn(
             { type: 'error', reason: nameOf(error) },

@@ -13,7 +13,8 @@ import { twoNodes } from './testing/two-nodes.ts';
 
 const silent = openLog({ logLevel: 'silent', production: true, dataDir: '' });
 
-// Source: reliability.md L5: sends unaffected, live delivery healed within 5 s, limits fall back to memory, never off.
+// Source: reliability.md L5: sending works as ever, live delivery recovers within 5 s, limits fall back to memory but
+// never switch off.
 describe.skipIf(!hasRedis())('while Redis is away', () => {
   let nodes: Awaited<ReturnType<typeof twoNodes>>;
   let ann: Person;

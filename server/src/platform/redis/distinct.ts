@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { type DistinctCounter, memoryDistinct } from '#platform/distinct.ts';
 import type { Log } from '#platform/log.ts';
 
-/** Notes each of several things once, while there are fewer than so many; the time begins with the first. */
+/** Notes ids, each once, up to a number. The time begins with the first. Returns the seconds left and the noted ids. */
 const NOTE = `
   local noted = {}
   local size = redis.call('scard', KEYS[1])
@@ -18,7 +18,7 @@ const NOTE = `
   if redis.call('ttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[2]) end
   return {redis.call('ttl', KEYS[1]), noted}`;
 
-/** Notes for all nodes together; while Redis is away each node notes for itself, never not at all. */
+/** A counter for all nodes together. While Redis is away, each node counts for itself. */
 export function sharedDistinct(redis: Redis, log: Log): DistinctCounter {
   const here = memoryDistinct();
   return {
@@ -29,7 +29,7 @@ export function sharedDistinct(redis: Redis, log: Log): DistinctCounter {
         const [secondsLeft, noted] = answer as [number, string[]];
         return { noted: new Set(noted.map(Number)), secondsLeft: Math.max(0, secondsLeft) };
       } catch (error) {
-        // Whatever keeps Redis from answering: it is away, or does not know what it is asked.
+        // Redis is away, or does not know the command.
         log.warn({ type: 'error', err: error }, 'Redis does not count');
         return here.note(rate, key, things);
       }

@@ -1,16 +1,16 @@
 import type { Log } from '#platform/log.ts';
 
-/** What ioredis says, by plain errors, of a Redis that is away or does not answer in time. */
+/** Messages of ioredis, in plain errors, for a Redis that is away or does not answer in time. */
 const AWAY =
   /^(Connection is closed|Stream isn't writeable|Command timed out|Socket timeout|Reached the max retries)/;
-/** What Redis itself says while it cannot do what it is asked: it starts, or is being replaced. */
+/** Messages of a Redis that cannot do the command now: it starts, or is being replaced. */
 const NOT_NOW = /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN) /;
-/** The same of the network. */
+/** Network codes of a Redis that is away. */
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)/;
 
 /**
- * Makes the `catch` for what goes on without Redis while that is away, which its connection says in the log. Whatever
- * else went wrong is a fault, and logged.
+ * Makes the `catch` for work that can go on without Redis. While Redis is away, its connection logs that, and this logs
+ * nothing. Any other error is a fault and is logged.
  */
 export const whileAway =
   (log: Log) =>

@@ -2,23 +2,23 @@ import type { Redis } from 'ioredis';
 import type { Elapsed } from '#platform/clock.ts';
 
 const BEATS = 'quad:beats';
-/** For how long it is known of a node that it was taken out, in seconds. */
+/** How long it is stored that a node was struck out, in seconds. */
 const STRUCK_SECONDS = 24 * 60 * 60;
 const struckOut = (node: string) => `quad:struck:${node}`;
 
 /**
- * Which nodes live, as far as this one hears: each counts its beats, and one whose count has stood still for too long is
- * lost. There are counts and no times, so that no clock has to agree with another, or to go evenly. Source: reliability.md
- * L12.
+ * Which nodes are alive, as far as this node sees. Each node counts its heartbeats. A node whose count has not changed
+ * for too long is lost. Counts instead of times are used, so that clocks need neither agree nor run evenly. Source:
+ * reliability.md L12.
  */
 export function heartbeats(
   { redis, elapsed, node }: { redis: Redis; elapsed: Elapsed; node: string },
   lostAfterMs: number,
 ) {
-  /** The last count of each, and when it was heard first. */
+  /** The last count of each node, and when it was first read. */
   const heard = new Map<string, { count: string; at: number }>();
 
-  /** The other nodes, and whether each has stood still for too long. */
+  /** The other nodes, and whether each count has not changed for too long. */
   async function listOthers(): Promise<{ other: string; isLost: boolean }[]> {
     const { [node]: _own, ...counts } = await redis.hgetall(BEATS);
     const now = elapsed();
@@ -35,21 +35,21 @@ export function heartbeats(
     (await listOthers()).filter((one) => one.isLost === isLost).map(({ other }) => other);
 
   return {
-    /** The other nodes that live. */
+    /** The other nodes that are alive. */
     living: () => others(false),
-    /** Those that do not any more. */
+    /** The other nodes that are lost. */
     lost: () => others(true),
-    /** Says that this node lives. Returns whether that is new to Redis, or forgotten. */
+    /** Counts a heartbeat of this node. Returns whether Redis did not know the node, or has forgotten it. */
     beat: async (): Promise<boolean> => (await redis.hincrby(BEATS, node, 1)) === 1,
-    /** Takes a node out, and notes it for the case that it lives after all. Returns whether this one was first to do so. */
+    /** Removes a node, and stores that in case it is still alive. Returns whether this node was the first to do so. */
     strike: async (lost: string): Promise<boolean> => {
       const isFirst = (await redis.hdel(BEATS, lost)) === 1;
       if (isFirst && lost !== node) await redis.set(struckOut(lost), 1, 'EX', STRUCK_SECONDS);
       return isFirst;
     },
-    /** Whether another node took this one out; asked once for each time. */
+    /** Whether another node struck this one out. Reading it resets it. */
     wasStruck: async (): Promise<boolean> => (await redis.del(struckOut(node))) === 1,
-    /** Of the others nothing was heard for a while, which says nothing of them. */
+    /** Forgets the counts: this node could not read them for a while, so their age says nothing of the other nodes. */
     deaf: () => heard.clear(),
   };
 }

@@ -6,7 +6,7 @@ import { insertPost } from '#features/posts/testing/queries.ts';
 import { hasRedis } from './testing/server.ts';
 import { twoNodes } from './testing/two-nodes.ts';
 
-/** A Redis from before 7.0, as far as pub/sub goes. */
+/** The options of a Redis without sharded pub/sub, as before 7.0. */
 const WITHOUT_SHARDS = ['SPUBLISH', 'SSUBSCRIBE'].flatMap((name) => ['--rename-command', name, '']);
 
 describe.skipIf(!hasRedis())('two nodes', () => {

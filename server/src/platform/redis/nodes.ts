@@ -4,19 +4,19 @@ import type { Redis } from 'ioredis';
 import type { Log } from '#platform/log.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
 
-/** What waits for a Redis that is away on a node at most; beyond that it would fill the memory. */
+/** The most messages that wait on a node while Redis is away. More would fill the memory. */
 const MOST_WAITING = 50_000;
-/** How often the connection that listens is tried, and how long it may stay silent then, in milliseconds. */
+/** How often the listening connection is pinged, and how long it may then be silent, in milliseconds. */
 const [PING_MS, SILENT_MS] = [5000, 5000];
-/** Where a node says that it could not spread all it had. */
+/** The channel on which a node says that it dropped messages. */
 const MISSED = 'quad:missed';
 
 type Handler = (message: Buffer, channel: Buffer) => void;
 
 /**
- * Connects the sockets of several nodes by Redis' pub/sub: sharded where Redis has it, which is since 7.0 and in every
- * Valkey, else plain. What a node spreads while Redis is away waits and leaves in order. Nobody keeps it for a node
- * that did not listen meanwhile: that one learns that it missed something.
+ * Connects the sockets of several nodes by Redis' pub/sub: sharded where Redis supports it (since 7.0, and every
+ * Valkey), else plain. While Redis is away, a node's messages wait and are then sent in order. Redis does not store
+ * them for a node that did not listen meanwhile: that node learns that it missed some.
  */
 export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { close(): void }> {
   const patient = {
@@ -31,7 +31,7 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   ];
   publisher.on('error', () => undefined); // said by the connection that was given
   subscriber.on('error', () => undefined);
-  // A first attempt that fails on a busy machine is followed by others, for which what is asked waits.
+  // A failed first attempt is followed by others, and commands wait for them.
   publisher.connect().catch(() => undefined);
   const isSharded = (await publisher.command('INFO', 'SPUBLISH'))[0] !== null;
 
@@ -43,7 +43,7 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   subscriber.connect().catch(() => undefined); // the same
   await subscriber.ping();
 
-  // The library takes clients of two packages; this is the part of one of them that it uses.
+  // The library accepts the clients of two packages. This is the part of them that it uses.
   const clients = {
     sPublish: (channel: string, message: string | Buffer) => publish(channel, message, self),
     sSubscribe: channels.open,
@@ -60,7 +60,7 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   };
 }
 
-/** Listens on channels, also after the connection broke: `onGap` is then called once all are listened to again. */
+/** Listens on channels. After a broken connection it subscribes to all again, and then calls `onGap`. */
 function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () => void) {
   const handlers = new Map<string, Handler>();
   let wasReady = false;
@@ -78,7 +78,7 @@ function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () 
     wasReady = true;
     Promise.all([...handlers.keys()].map(subscribe)).then(() => isBack && onGap(), say);
   });
-  // A connection that broke without a word looks like one on which nobody says anything.
+  // A connection that was cut unnoticed looks like a silent one, so it is pinged.
   const ping = setInterval(() => {
     if (subscriber.status === 'ready') subscriber.ping().catch(say);
   }, PING_MS).unref();
@@ -94,7 +94,8 @@ function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () 
 }
 
 /**
- * Publishes in order, also what comes while Redis is away; what is too much then is not published, and that is said.
+ * Publishes messages in order, also those that wait while Redis is away. Where too many wait, further ones are dropped,
+ * and the other nodes are told so.
  */
 function publishInOrder(publisher: Redis, isSharded: boolean, log: Log) {
   let waiting = 0;

@@ -7,24 +7,24 @@ import type { Nodes } from '#platform/realtime/nodes.ts';
 import { sharedDistinct } from './distinct.ts';
 import { connectNodes } from './nodes.ts';
 
-/** What Redis does for several nodes together. */
+/** The state that several nodes share in Redis. */
 export type SharedState = {
   redis: Redis;
   /** Connects the nodes' sockets. */
   nodes: Nodes;
-  /** Counts for all nodes together; while Redis is away each node counts for itself, never not at all. */
+  /** Rate limiters for all nodes together. While Redis is away, each node counts for itself. */
   limiters: LimiterFactory;
-  /** The same of different things. */
+  /** The same for counting different things. */
   distinct: DistinctCounter;
   /** @throws when Redis does not answer */
   check(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Milliseconds after which a Redis that does not answer counts as away. */
+/** How long Redis may take to answer before it counts as away, in milliseconds. */
 const ANSWER_WITHIN_MS = 1000;
 
-/** Connects to Redis or Valkey. It reconnects by itself; a command sent meanwhile fails at once instead of waiting. */
+/** Connects to Redis or Valkey, and reconnects by itself. Meanwhile commands fail at once instead of waiting. */
 export async function openRedis(url: string, log: Log): Promise<SharedState> {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,

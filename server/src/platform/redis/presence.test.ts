@@ -6,7 +6,7 @@ import { openRedis } from './open.ts';
 import { sharedPresence } from './presence.ts';
 import { hasRedis, type RedisServer, startRedis } from './testing/server.ts';
 
-/** Three of them are longer than a busy machine lets a node stand still. */
+/** Three beats are longer than a busy machine may stop a node. */
 const BEAT_MS = 300;
 
 const log = openLog({ logLevel: 'silent', production: true, dataDir: '' });
@@ -19,7 +19,7 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
 
   beforeAll(async () => {
     server = await startRedis();
-    // As patient as need be: what a node does without an answer is another matter (`away.test.ts`, and below).
+    // These connections wait without a limit. `away.test.ts` and a test below cover a node that gets no answer.
     nodes = [new Redis(server.url), new Redis(server.url)];
   });
   afterEach(() => void vi.restoreAllMocks());
@@ -64,9 +64,9 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
     b.close();
   });
 
-  // Source: the browser closes two tabs, which hang on two nodes, in one moment.
+  // For a browser that closes two tabs at once, each connected to another node.
   test('who leaves two nodes at once is told to be offline, and to be online by one of two', async () => {
-    // Those of the test before have gone.
+    // The nodes of the test before have gone.
     await expect.poll(() => nodes[0]?.hlen('quad:beats')).toBe(0);
     const both = nodes.map((redis) => presenceOf(redis));
     const emitted: string[] = [];
@@ -146,7 +146,7 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
       'away: 6 offline',
       'away: 5 online',
     ]);
-    // Many beats later it has not said so again.
+    // Many beats later, the node has not emitted it again.
     const beats = Number(await nodes[0]?.eval("return redis.call('hvals', 'quad:beats')[1]", 0));
     await expect
       .poll(async () => Number(await nodes[0]?.eval("return redis.call('hvals', 'quad:beats')[1]", 0)))
@@ -157,7 +157,7 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
     cut.disconnect();
   });
 
-  // Source: reliability.md L5. What is emitted is how things stand when it is emitted, so twice is as good as once.
+  // Source: reliability.md L5. A repeated presence event does no harm, because it says the current state.
   test('of a Redis that answers too late neither node waits to hear, and both tell', async () => {
     await expect.poll(() => nodes[0]?.hlen('quad:beats')).toBe(0);
     const impatient = [await openRedis(server.url, log), await openRedis(server.url, log)];

@@ -8,13 +8,13 @@ import { whileAway } from './failures.ts';
 import { heartbeats } from './heartbeats.ts';
 
 const BEAT_MS = 5000;
-/** A node that has been silent for so many beats counts as lost, with everybody on it. */
+/** A node without a heartbeat for so many intervals counts as lost, with all users on it. */
 const BEATS_TO_MISS = 3;
 
-/** People who are written down with one command. */
+/** The most users that are stored with one command. */
 const AT_ONCE = 1000;
 
-/** Notes that somebody came to the first of these nodes or went, and says whether one of the others has them. */
+/** Stores that a user came to the first of these nodes or left it. Returns whether another one has the user. */
 const CHANGE = `
   redis.call(ARGV[2] == 'online' and 'sadd' or 'srem', KEYS[1], ARGV[1])
   for at = 2, #KEYS do
@@ -25,8 +25,8 @@ const CHANGE = `
 const peopleOn = (node: string) => `quad:on:${node}`;
 
 /**
- * Writes down who is connected to this node. After Redis was away it may have forgotten or missed somebody, and they
- * are all written down once more.
+ * Stores in Redis which users are connected to this node. After Redis was away, it may lack some of them, so all are
+ * stored again.
  */
 function peopleHere(redis: Redis, node: string) {
   const here = new Set<number>();
@@ -47,7 +47,7 @@ function peopleHere(redis: Redis, node: string) {
       void (status === 'online' ? here.add(user_id) : here.delete(user_id)),
     incomplete,
     list: (): readonly number[] => [...here],
-    /** Mends what is written, if something is or may be missing. */
+    /** Stores all users again, where some are or may be missing. */
     async mend(isForgotten: boolean): Promise<void> {
       if (isForgotten || !isComplete) await writeAgain();
     },
@@ -58,9 +58,9 @@ type Shared = {
   redis: Redis;
   log: Log;
   elapsed: Elapsed;
-  /** How often a node says that it lives, in milliseconds. One that is not heard of three times counts as lost. */
+  /** The interval of a node's heartbeats, in milliseconds. A node without one for three intervals counts as lost. */
   beatMs?: number;
-  /** How long after the last socket somebody is offline, in milliseconds. */
+  /** How long after the last socket a user is offline, in milliseconds. */
   graceMs?: number;
 };
 
@@ -69,7 +69,7 @@ type Looking = Pick<Shared, 'redis'> & {
   away: ReturnType<typeof whileAway>;
 };
 
-/** Which of these people are connected to another living node; none while Redis is away. */
+/** Which of these users are connected to another living node; none while Redis is away. */
 async function connectedElsewhere(
   { redis, beats, away }: Looking,
   user_ids: readonly number[],
@@ -81,13 +81,13 @@ async function connectedElsewhere(
     const answers = await Promise.all(others.map((other) => redis.smismember(peopleOn(other), ...user_ids)));
     for (const answer of answers) user_ids.forEach((user_id, at) => answer[at] === 1 && found.add(user_id));
   } catch (error) {
-    // Each node then knows its own people only, and the next look finds the others again.
+    // Each node then knows its own users only. The next call finds the others again.
     away(error);
   }
   return found;
 }
 
-/** What the nodes write down in Redis: which of them live, and who is connected to each. */
+/** The nodes' records in Redis: which nodes are alive, and which users are connected to each. */
 function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: string) {
   const here = peopleHere(redis, node);
   const beats = heartbeats({ redis, elapsed, node }, beatMs * BEATS_TO_MISS);
@@ -96,24 +96,26 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
   return {
     elsewhere: (user_ids: readonly number[]) => connectedElsewhere({ redis, beats, away }, user_ids),
     /**
-     * Writes down that somebody came or went, and asks in the same moment whether another node has them: of two nodes
-     * that lose somebody at once, the second one finds nobody. Returns false while Redis is away.
+     * Stores that a user came or left, and asks in the same step whether another node has the user: of two nodes that
+     * lose a user at once, the second one finds the user on no node. Returns whether another node has the user; false
+     * while Redis is away.
      */
     async change(user_id: number, status: Status): Promise<boolean> {
       try {
         const keys = [node, ...(await beats.living())].map(peopleOn);
-        // Together with the command: written by a mend before it, they would be no change of this node's any more.
+        // Noted in the same turn as the command. If `mend` stored it before, the command would no longer be this node's
+        // change.
         here.note(user_id, status);
         return (await redis.eval(CHANGE, keys.length, ...keys, user_id, status)) === 1;
       } catch (error) {
-        // What was not written is written with the next sign of life.
+        // The next heartbeat stores this change.
         here.note(user_id, status);
         here.incomplete();
         away(error);
         return false;
       }
     },
-    /** Says that this node lives, and names those that have not said so for too long. */
+    /** Counts a heartbeat of this node, and returns the nodes without one for too long. */
     async beat(): Promise<string[]> {
       try {
         await here.mend(await beats.beat());
@@ -125,11 +127,11 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
         return [];
       }
     },
-    /** Who of this node was told to be gone, because another one took it for lost. */
+    /** The users of this node who were reported as offline, because another node took this one for lost. */
     async wronged(): Promise<readonly number[]> {
       return (await beats.wasStruck()) ? here.list() : [];
     },
-    /** Strikes a lost node out and returns who was on it; nobody where another node was first to do so. */
+    /** Strikes out a lost node and returns the users on it; none where another node was first to do so. */
     async strike(lost: string): Promise<number[]> {
       if (!(await beats.strike(lost))) return [];
       const people = (await redis.smembers(peopleOn(lost))).map(Number);
@@ -141,8 +143,8 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
 }
 
 /**
- * Presence across nodes: each node keeps the set of people connected to it in Redis, and tells by a beat that it is
- * alive. Somebody is online while any living node has them. While Redis is away each node knows its own people.
+ * Presence across nodes. Each node stores its connected users in Redis and shows by a heartbeat that it is alive. A
+ * user is online while any living node has them. While Redis is away, each node knows its own users only.
  */
 export function sharedPresence(shared: Shared): Presence {
   const { log, beatMs = BEAT_MS, graceMs } = shared;

@@ -1,11 +1,11 @@
 import type { Elapsed } from '#platform/clock.ts';
 import type { KnownCaller } from './queries.ts';
 
-/** For how long an answer of the database is believed, in milliseconds. */
+/** How long an answer of the database is believed, in milliseconds. */
 const BELIEVED_MS = 10_000;
 const MOST_KEPT = 20_000;
 
-/** Remembers for ten seconds who is behind a token, and nothing while no changes of sessions are received. */
+/** Caches the callers of tokens for ten seconds, and only while notices of session changes are received. */
 export function callerCache(elapsed: Elapsed, isListening: () => boolean) {
   const kept = new Map<string, { caller: KnownCaller | null; fetchedAt: number }>();
   let evictions = 0;
@@ -22,7 +22,7 @@ export function callerCache(elapsed: Elapsed, isListening: () => boolean) {
       const known = kept.get(token);
       return known && elapsed() - known.fetchedAt < BELIEVED_MS ? known.caller : undefined;
     },
-    /** Asks who is behind a token. An answer that is older than a change is not kept. */
+    /** Looks up a token's caller. The answer is not cached if a session changed meanwhile. */
     async fetch(
       token: string,
       lookUp: (token: string) => Promise<KnownCaller | null>,

@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Listens, and notes what is received and logged. */
+/** Listens, and collects received changes and logged warnings. */
 function listen({ db } = opened) {
   const received: SessionChange[] = [];
   const warned: unknown[] = [];
@@ -44,7 +44,7 @@ test('what may have been missed is told when listening begins, when it ends, and
   expect(warned).toHaveLength(1);
 });
 
-// As behind a pooler that lends connections for one transaction.
+// This is the case behind a pooler that lends connections for one transaction.
 test('a connection that receives nothing of another one does not count as listening', async () => {
   const elsewhere = await createTestDatabase();
   const other = openDatabase(elsewhere.connection, () => undefined);

@@ -6,8 +6,8 @@ import type { Log } from '#platform/log.ts';
 import { listenToChanges, mustAnswer, sayHello } from './queries.ts';
 
 /**
- * How often the listening connection is asked whether it works, how long it may take to answer, and how long until a
- * broken one is replaced, in milliseconds. The first two are the longest that a cut connection goes unnoticed.
+ * How often the listening connection is checked, how long its answer may take, and how soon a broken one is replaced,
+ * in milliseconds. A cut connection goes unnoticed for the sum of the first two at most.
  */
 const [ASK_EVERY_MS, ANSWER_WITHIN_MS, AGAIN_MS] = [4000, 3000, 1000];
 
@@ -21,14 +21,14 @@ const notice = z.union([
 type Notice = z.output<typeof notice>;
 
 /**
- * What changed about sessions: what the triggers of migration 0016 say, `gone` where an account is deleted, and
- * `missed` where changes may not have been received.
+ * A change of sessions: those of the triggers of migration 0016, `gone` for a deleted account, and `missed` where
+ * changes may not have been received.
  */
 export type SessionChange = Exclude<Notice, { hello: string }> | { missed: true };
 
-/** What PostgreSQL notifies of sessions that changed, on whichever node. */
+/** The changes of sessions that PostgreSQL reports, from any node. */
 export type SessionChanges = {
-  /** Whether changes are received. One that is cut without a word counts as receiving for ten seconds at most. */
+  /** Whether changes are received. After an unnoticed cut, this stays true for ten seconds at most. */
   isListening(): boolean;
   onChange(listener: (change: SessionChange) => void): void;
   close(): Promise<void>;
@@ -36,12 +36,12 @@ export type SessionChanges = {
 
 type Deps = {
   connection: ClientConfig;
-  /** The pool, on whose connections hello is said. */
+  /** The pool, whose connections send the hello. */
   db: Db;
   log: Pick<Log, 'warn'>;
 };
 
-/** Listens to changes of sessions on a connection of its own, and makes another one when it broke. */
+/** Listens for changes of sessions on its own connection, and replaces that when it breaks. */
 export function listenForSessionChanges({ connection, db, log }: Deps): SessionChanges {
   const listeners: ((change: SessionChange) => void)[] = [];
   const emit = (change: SessionChange) => listeners.forEach((listener) => listener(change));
@@ -50,7 +50,7 @@ export function listenForSessionChanges({ connection, db, log }: Deps): SessionC
   let current: Client | undefined;
   let next: NodeJS.Timeout | undefined;
 
-  /** Both when it begins and when it ends, something may have changed that was not received. */
+  /** Changes may have been missed both before listening begins and after it ends. */
   function setListening(is: boolean): void {
     isListening = is;
     emit({ missed: true });
@@ -70,12 +70,12 @@ export function listenForSessionChanges({ connection, db, log }: Deps): SessionC
       current = undefined;
       warnings.warn(error);
       setListening(false);
-      // It may be broken so that not even its end arrives, which nobody waits for.
+      // Not awaited: on a broken connection even the end may not arrive.
       client.end().catch(() => undefined);
       next = setTimeout(listen, AGAIN_MS).unref();
     }
     function hear(payload: string): void {
-      // A connection that was given up may still deliver what had arrived, its hello too.
+      // A connection that was given up may still deliver earlier notices and its hello.
       if (current !== client) return;
       const heard = readNotice(payload, log);
       if (!('hello' in heard)) return emit(heard);
@@ -99,7 +99,7 @@ export function listenForSessionChanges({ connection, db, log }: Deps): SessionC
   };
 }
 
-/** Warns once until it works again, however many tries fail: the database may be away for hours. */
+/** Warns only once until changes are received again, because the database may be away for hours. */
 function warnOnce(log: Deps['log']) {
   let hasWarned = false;
   return {
@@ -112,8 +112,8 @@ function warnOnce(log: Deps['log']) {
 }
 
 /**
- * Begins to listen, and says hello by another connection. Where a pooler stands in between, notices go to somebody else:
- * the hello does not come, and the connection does not count as listening.
+ * Begins to listen, and sends a hello over another connection. Behind a pooler, notices may go to another client: then
+ * the hello does not arrive, and the connection does not count as listening.
  */
 async function begin(
   client: Client,
@@ -129,7 +129,7 @@ async function begin(
   await greet();
 }
 
-/** What cannot be read may have been any change. */
+/** Reads a notice. One that cannot be read could be any change, so it counts as `missed`. */
 function readNotice(payload: string, log: Deps['log']): Notice | { missed: true } {
   const heard = notice.safeParse(parse(payload)).data;
   if (heard) return heard;

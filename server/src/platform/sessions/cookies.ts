@@ -5,10 +5,10 @@ import { antiForgeryToken, newToken } from './tokens.ts';
 
 export const SESSION_COOKIE = 'sessionID';
 const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
-/** Tells a browser that once signed in from others; stays when it signs out. Source: security.md §3 "Login failures". */
+/** Marks a browser in which a user has signed in, even after they sign out. Source: security.md §3 "Login failures". */
 const DEVICE_COOKIE = 'deviceID';
 
-/** Tells the browser that registered from others which hold the mailed link. Source: decisions.md "Accounts". */
+/** Tells the browser that registered from others with the mailed link. Source: decisions.md "Accounts". */
 const REGISTRATION_COOKIE = 'registration';
 
 /**
@@ -19,7 +19,7 @@ const PROOF_COOKIE = 'barred';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MAX_AGE_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
-/** The longest that browsers keep a cookie. */
+/** The longest time for which browsers store a cookie. */
 const DEVICE_MAX_AGE_SECONDS = 400 * DAY_SECONDS;
 
 /**
@@ -28,25 +28,25 @@ const DEVICE_MAX_AGE_SECONDS = 400 * DAY_SECONDS;
  */
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   const attributes = { path: '/', sameSite: 'lax', secure, maxAge: MAX_AGE_SECONDS } as const;
-  /** Of cookies that only calls about accounts receive. */
+  /** The attributes of cookies that only calls about accounts receive. */
   const ofAccounts = { ...attributes, path: '/api/auth', httpOnly: true } as const;
   return {
     token: request.cookies[SESSION_COOKIE],
     antiForgery: request.cookies[ANTI_FORGERY_COOKIE],
-    /** What the device was given when somebody first signed in on it. */
+    /** The token that the device got when a user first signed in on it. */
     device: request.cookies[DEVICE_COOKIE],
-    /** What the browser was given when somebody last registered in it. */
+    /** The token that the browser got when a user last registered in it. */
     registration: request.cookies[REGISTRATION_COOKIE],
     /** What a login left that was refused because the account is locked out. */
     proof: request.cookies[PROOF_COOKIE],
-    /** Hands the browser a session. */
+    /** Gives the browser a session. */
     set(token: string) {
       void reply.setCookie(SESSION_COOKIE, token, { ...attributes, httpOnly: true });
       void reply.setCookie(ANTI_FORGERY_COOKIE, antiForgeryToken(token), attributes);
     },
     /**
-     * Hands the browser its anti-forgery cookie, where it has none or one of another session. One that belongs to a
-     * session which is over serves as well: without it the browser could not even log in while it holds that session.
+     * Gives the browser its anti-forgery cookie, where it has none or one of another session. It also serves with an
+     * ended session: without it, the browser could not even log in while it has that session's cookie.
      */
     ensureAntiForgery() {
       const token = request.cookies[SESSION_COOKIE];
@@ -56,7 +56,7 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
         void reply.setCookie(ANTI_FORGERY_COOKIE, expected ?? newToken(), attributes);
       }
     },
-    /** Gives the device its token, or keeps it for longer. */
+    /** Sets or renews the device's token. */
     setDevice(token: string) {
       void reply.setCookie(DEVICE_COOKIE, token, { ...ofAccounts, maxAge: DEVICE_MAX_AGE_SECONDS });
     },
@@ -67,15 +67,18 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
         maxAge: VERIFICATION_HOURS * 60 * 60,
       });
     },
-    /** Takes that mark back, once it has served. */
+    /** Removes the registration mark after its use. */
     clearRegistration() {
       void reply.clearCookie(REGISTRATION_COOKIE, { ...ofAccounts });
     },
-    /** Lets the browser see why a login was refused, and appeal. */
+    /** Lets the browser show why a login was refused, and appeal. */
     setProof(proof: string, seconds: number) {
       void reply.setCookie(PROOF_COOKIE, proof, { ...ofAccounts, maxAge: seconds });
     },
-    /** Takes the session from the browser, with what it kept of it: pictures, stored pages, storage. Source: T14. */
+    /**
+     * Removes the session from the browser, and the data that the browser stored for it: pictures, cached pages,
+     * storage. Source: T14.
+     */
     clear() {
       void reply.header('clear-site-data', '"cache", "storage"');
       void reply.clearCookie(SESSION_COOKIE, { path: '/', sameSite: 'lax', secure, httpOnly: true });

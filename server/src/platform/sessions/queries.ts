@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Db } from '#platform/db/schema.ts';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_PERSON } from '#platform/limits.ts';
 
-/** Who is behind a live session. */
+/** The user and the session of a live session's token. */
 export type Caller = {
   session_id: number;
   user_id: number;
@@ -11,14 +11,14 @@ export type Caller = {
   setup_stage: number;
   role: 'member' | 'moderator' | 'admin';
   has_second_factor: boolean;
-  /** Until when they may read and not write; null where staff have said nothing of the kind. */
+  /** Until when the user is limited to reading; null where staff have not limited them. */
   limited_until: Date | null;
 };
 
-/** A caller, with the anti-forgery token that belongs to their session. */
+/** A caller, with their session's anti-forgery token. */
 export type KnownCaller = Caller & { anti_forgery: string };
 
-/** The key that marks session tokens, the same for all nodes. */
+/** The key of the session tokens' marks, the same for all nodes. */
 export async function readSessionKey(db: Db): Promise<Buffer> {
   const { key } = await db
     .selectFrom('server_key')
@@ -28,7 +28,7 @@ export async function readSessionKey(db: Db): Promise<Buffer> {
   return key;
 }
 
-/** The live session of a token, of somebody who is still there. */
+/** The live session of a token, if its user still exists. */
 export async function findSession(db: Db, token_hash: Buffer) {
   return db
     .selectFrom('session')
@@ -51,9 +51,9 @@ export async function findSession(db: Db, token_hash: Buffer) {
 }
 
 /**
- * Locks a caller's account, shared, until the transaction ends: its deletion waits, or is waited for. Call it first in
- * a transaction that writes for somebody, since accounts are locked before anything else.
- * @returns whether the account is still there; a session may have been found a moment before it went
+ * Locks a caller's account with a shared lock until the transaction ends: it cannot be deleted meanwhile. Call it first
+ * in a transaction that writes for a user, because accounts are locked before anything else.
+ * @returns whether the account still exists; it may have been deleted just after the session was found
  */
 export async function lockCallerShared(db: Db, user_id: number): Promise<boolean> {
   const found = await db
@@ -66,7 +66,7 @@ export async function lockCallerShared(db: Db, user_id: number): Promise<boolean
   return found !== undefined;
 }
 
-/** Those of the sessions that have neither ended nor idled or aged out. */
+/** The ids of those sessions that have neither ended nor expired. */
 export async function listLive(db: Db, session_ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('session')
@@ -78,7 +78,7 @@ export async function listLive(db: Db, session_ids: readonly number[]): Promise<
   return rows.map(({ session_id }) => session_id);
 }
 
-/** Stores a new session and drops the person's oldest beyond the allowed number. Returns the dropped ones' ids. */
+/** Stores a new session and deletes the user's oldest ones beyond the limit. Returns the ids of the deleted ones. */
 export async function insertSession(
   db: Db,
   session: { user_id: number; token_hash: Buffer; device: string },
@@ -100,12 +100,12 @@ export async function insertSession(
   return dropped.map(({ session_id }) => session_id);
 }
 
-/** Gives a session another token. */
+/** Replaces a session's token. */
 export async function replaceToken(db: Db, session_id: number, token_hash: Buffer): Promise<void> {
   await db.updateTable('session').set({ token_hash }).where('session_id', '=', session_id).execute();
 }
 
-/** Notes that a session and its person are active. */
+/** Notes that a session and its user are active. */
 export async function touchSession(db: Db, { session_id, user_id }: Caller): Promise<void> {
   await db
     .updateTable('session')
@@ -119,7 +119,7 @@ export async function touchSession(db: Db, { session_id, user_id }: Caller): Pro
     .execute();
 }
 
-/** Ends the session of a token. Returns its id, if there was one. */
+/** Ends the session of a token. Returns its id, or nothing where there is none. */
 export async function deleteSessionOf(db: Db, token_hash: Buffer): Promise<number[]> {
   const ended = await db
     .deleteFrom('session')
@@ -129,7 +129,7 @@ export async function deleteSessionOf(db: Db, token_hash: Buffer): Promise<numbe
   return ended.map(({ session_id }) => session_id);
 }
 
-/** Ends a person's sessions: all, all but one, or one. Returns the ended ones' ids. */
+/** Ends a user's sessions: all, all but one, or one. Returns their ids. */
 export async function deleteSessions(
   db: Db,
   user_id: number,
@@ -137,16 +137,13 @@ export async function deleteSessions(
 ): Promise<number[]> {
   let query = db.deleteFrom('session').where('user_id', '=', user_id);
   if (which.except !== undefined) query = query.where('session_id', '!=', which.except);
-  // A caller may name a session that no number of ours reaches; it is nobody's.
+  // A caller may send a number that is too large for a session's id. It then matches no row.
   if (which.only !== undefined) query = query.where('session_id', '=', sql<number>`${which.only}::bigint`);
   const ended = await query.returning('session_id').execute();
   return ended.map(({ session_id }) => session_id);
 }
 
-/**
- * Forgets sessions that have idled or aged out, which nobody can use any more. Those that somebody has locked have
- * their turn next time.
- */
+/** Deletes expired sessions, which nobody can use any more. Locked ones are skipped until the next time. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await sql`
     delete from session where session_id in (
@@ -157,7 +154,7 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
     )`.execute(db);
 }
 
-/** A person's live sessions, the latest used first. */
+/** A user's live sessions, the most recently used first. */
 export async function listSessions(db: Db, user_id: number) {
   return db
     .selectFrom('session')
@@ -169,28 +166,28 @@ export async function listSessions(db: Db, user_id: number) {
     .execute();
 }
 
-/** The channel for changes of sessions. */
+/** The channel for notices of session changes. */
 const CHANGES = 'session_change';
 
-/** A person whose account is deleted, and by which of their sessions. */
+/** A user whose account is deleted, and the session in which they did it. */
 export type Gone = { user_id: number; by: number };
 
-/** Notifies all nodes of it. Call it before the sessions are deleted: notices arrive in the order in which they are made. */
+/** Notifies all nodes of a deleted account. Call it before the sessions are deleted: notices keep their order. */
 export async function notifyGone(db: Db, gone: Gone): Promise<void> {
   await sql`select pg_notify(${CHANGES}, ${JSON.stringify({ gone })})`.execute(db);
 }
 
-/** Has a connection listen to changes of sessions. */
+/** Makes a connection listen for changes of sessions. */
 export async function listenToChanges(client: ClientBase): Promise<void> {
   await client.query(`listen ${CHANGES}`);
 }
 
-/** Notifies all who listen. */
+/** Sends a hello to all connections that listen. */
 export async function sayHello(db: Db, hello: string): Promise<void> {
   await sql`select pg_notify(${CHANGES}, ${JSON.stringify({ hello })})`.execute(db);
 }
 
-/** @throws when a connection is broken */
+/** Checks a connection. @throws where it is broken */
 export async function mustAnswer(client: ClientBase): Promise<void> {
   await client.query('select 1');
 }

@@ -4,25 +4,25 @@ import { formatDateTime } from '#platform/format-date-time.ts';
 import type { StaffAccess } from '@quad/contract/core/call.ts';
 import { type Caller, lockCallerShared } from './queries.ts';
 
-/** A moderator or an admin, who signed in with a second factor. */
+/** A moderator or an admin with a second factor. */
 export type StaffMember = Caller & { role: StaffAccess; has_second_factor: true };
 
-/** Whether somebody may make a call of staff: with the role it asks for, and a second factor. Source: security.md §2. */
+/** Whether a caller may make a staff call: with its role, and a second factor. Source: security.md §2. */
 export function isStaff(caller: Caller | null, access: StaffAccess): caller is StaffMember {
   if (!caller?.has_second_factor || caller.setup_stage !== 1) return false;
   return caller.role === 'admin' || caller.role === access;
 }
 
 /**
- * Keeps a caller's account as it is until the transaction ends, and refuses a caller whose account went after they were
- * let in: nothing of a person is written once they have left. Call it first in a transaction.
+ * Locks a caller's account until the transaction ends, and refuses a caller whose account was deleted after they were
+ * let in: nothing may be written for a deleted user. Call it first in a transaction.
  * @throws 401
  */
 export async function mustBeHere(db: Db, { user_id }: { user_id: number }): Promise<void> {
   if (!(await lockCallerShared(db, user_id))) throw unauthorised();
 }
 
-/** Refuses somebody whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */
+/** Refuses a user whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */
 export function mustNotBeLimited({ limited_until }: Pick<Caller, 'limited_until'>, now: number): void {
   if (limited_until === null || limited_until.getTime() <= now) return;
   throw forbidden(`You can read, but not write, until ${formatDateTime(limited_until)}`);

@@ -31,14 +31,14 @@ async function signIn(): Promise<string> {
   return token;
 }
 
-/** How many statements some work costs. */
+/** How many statements some work takes. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = counting.statements.count;
   await work();
   return counting.statements.count - before;
 }
 
-// Source: security.md §2: no session is found out before any rate counts, so finding out must cost nothing.
+// Source: security.md §2: sessions are looked up before any rate counts, so an invented token must cost no look-up.
 test('an invented token costs no look-up, whatever it looks like', async () => {
   const real = await signIn();
   const invented = [

@@ -8,49 +8,49 @@ import { antiForgeryToken, hashToken, isMarked, newProof, newSessionToken, readP
 
 const TOUCH_EVERY_MS = 5 * 60_000;
 
-/** Finds out who is behind a session token. */
+/** Finds the caller of a session's token. */
 export type Sessions = {
   /** A token for a new session. */
   newToken(): string;
   /** The caller, or null for a token that is unknown, ended or too old. */
   callerOf(token: string | undefined): Promise<KnownCaller | null>;
-  /** Proves for so many milliseconds that its holder has shown that an account is theirs. It lets nobody in. */
+  /** Makes a proof that its holder owns an account, valid for `lasts` milliseconds. It does not sign them in. */
   proofOf(user_id: number, lasts: number): string;
-  /** Whose account a proof is of; null for none, and for one that is over. */
+  /** The user of a proof; null without a proof and for one that is invalid or expired. */
   provenBy(proof: string | undefined): number | null;
-  /** Those of the sessions that live at this moment, whatever was believed of them a moment ago. */
+  /** Those of the sessions that are live now, read from the database and not from the cache. */
   liveAmong(session_ids: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Drops what is cached of a person's sessions, after something about the person changed. */
+  /** Drops a user's sessions from the cache. Call it after something about the user changed. */
   evictPerson(user_id: number): void;
-  /** Call once it is committed that an account is deleted, before its sessions end. */
+  /** Call after the commit that deletes an account, before its sessions end. */
   gone(gone: Gone): void;
-  /** Called for people whose account is deleted, on whichever node, before their sessions end. */
+  /** Adds a listener for deleted accounts, on any node, called before their sessions end. */
   onGone(listener: (gone: Gone) => void): void;
-  /** Call once the end of sessions is committed: they act no longer and their sockets are cut. */
+  /** Call after the commit that ends sessions: their tokens no longer work and their sockets are closed. */
   ended(session_ids: readonly number[]): void;
-  /** Call once another token of the same session is committed: what came in by this one goes. */
+  /** Call after the commit that gives a session another token. Sockets that connected with the old token are closed. */
   renewed(token: string): void;
-  /** Called for tokens that no longer count. */
+  /** Adds a listener for tokens that no longer count. */
   onRenewed(listener: (token_hash: Buffer) => void): void;
-  /** Called for sessions that ended, on whichever node. */
+  /** Adds a listener for sessions that ended, on any node. */
   onEnded(listener: (session_ids: readonly number[]) => void): void;
-  /** Called where sessions may have ended of which this node was not notified. */
+  /** Adds a listener for gaps, in which sessions may have ended without a notice to this node. */
   onMissed(listener: () => void): void;
-  /** Whether this node is notified of changes; see `SessionChanges`. */
+  /** Whether this node receives notices of changes; see `SessionChanges`. */
   isListening(): boolean;
 };
 
 type Deps = {
   db: Db;
-  /** What the database's times are compared with. */
+  /** The clock that the database's times are compared with. */
   clock: Clock;
   elapsed: Elapsed;
-  /** What tokens are marked with. */
+  /** The key of the tokens' marks. */
   key: Buffer;
   changes: Omit<SessionChanges, 'close'>;
 };
 
-/** What happens to sessions, on whichever node. */
+/** The events of sessions, from any node. */
 type Happening = {
   ended: [session_ids: readonly number[]];
   gone: [who: Gone];
@@ -59,8 +59,8 @@ type Happening = {
 };
 
 /**
- * Sessions in the database, with a memory so that a busy client costs no look-up on each call. An invented token costs
- * none at all, and takes no place in the memory.
+ * Opens the sessions of the database, with a cache, so that a busy client needs no look-up at each call. An invented
+ * token needs no look-up and no place in the cache.
  */
 export function openSessions({ db, clock, elapsed, key, changes }: Deps): Sessions {
   const cache = callerCache(elapsed, changes.isListening);

@@ -10,7 +10,7 @@ import { promised } from '#testing/promised.ts';
 
 const WITHIN_MS = 1000;
 
-// Source: security.md §2: sessions and sockets end within a second, on every node, whatever it believed before.
+// Source: security.md §2: sessions and sockets end within a second on every node, whatever it had cached.
 describe.skipIf(!hasRedis()).each([
   ['with Redis', true],
   ['while Redis is away', false],
@@ -27,7 +27,7 @@ describe.skipIf(!hasRedis()).each([
   });
 
   const asks = async () => (await annThere.call(profileCalls.GetMyInfo, {})).status;
-  /** Milliseconds until what somebody did on one node holds on the other. */
+  /** Milliseconds until a change on one node holds on the other. */
   async function until(holds: () => Promise<boolean>): Promise<number> {
     const begin = performance.now();
     await expect.poll(holds, { interval: 10 }).toBe(true);
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis()).each([
     expect(await asks()).toBe(true);
     const { socket } = await annThere.connect();
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
-    // Both nodes lose all their connections, among them those that listen.
+    // Both nodes lose all their connections, including the listening ones.
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(nodes.here.db);

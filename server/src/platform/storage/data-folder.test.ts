@@ -20,12 +20,12 @@ async function wideFolder(): Promise<string> {
   return dataDir;
 }
 
-/** What others may read or write below a folder, and which folders they may enter, but for the two on the way to the database. */
+/** The entries of a folder that other users may read, write or enter, except those that lead to the database. */
 async function openToOthers(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true });
   const open: string[] = [];
   for (const entry of entries) {
-    // Temporary files may be gone by now.
+    // Temporary files may have been removed meanwhile.
     const { mode } = lstatSync(join(dataDir, entry), { throwIfNoEntry: false }) ?? { mode: 0 };
     const others = mode & 0o077;
     if (others !== 0 && !(entry === 'postgres' && others === 0o011)) open.push(entry);

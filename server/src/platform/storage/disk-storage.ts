@@ -8,7 +8,7 @@ import { removeLeftovers } from './leftovers.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 import type { ByteRange, Storage, StoredFile } from './storage.ts';
 
-/** Keeps files below a directory of this machine, in folders named by the first two characters of their keys. */
+/** Stores files in a directory of this machine, in folders named by the first two characters of their keys. */
 export function diskStorage(dir: string): Storage {
   const unfinished = join(dir, '.unfinished');
   const pathOf = (key: string) => join(dir, mustBeKey(key).slice(0, 2), key);
@@ -47,7 +47,7 @@ export function diskStorage(dir: string): Storage {
   };
 }
 
-/** Writes a file in full beside its final place, so that a reader or a crash never meets half of it. */
+/** Writes a whole file beside its final place, so that neither a reader nor a crash finds half of it. */
 async function writeDraft(draft: string, source: string | Buffer): Promise<void> {
   await mkdir(dirname(draft), PRIVATE_FOLDER);
   if (typeof source === 'string') await copyFile(source, draft, constants.COPYFILE_FICLONE);

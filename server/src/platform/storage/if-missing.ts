@@ -1,4 +1,4 @@
-/** For the `catch` of a read of what may not be there: something else in its place. Other failures go on. */
+/** For the `catch` of reading a file that may be missing: returns a fallback. Throws other errors again. */
 export const ifMissing =
   <T>(instead: T) =>
   (error: unknown): T => {

@@ -2,42 +2,42 @@ import { randomBytes } from 'node:crypto';
 
 const KEY = /^[0-9a-f]{32}(-(128|480|960|mp4|webm)(?=\.webp$))?\.(webp|mp4|webm|zip)$/;
 
-/** How wide the smaller versions of a photo are, in pixels. */
+/** The widths of a photo's smaller versions, in pixels. */
 export const PICTURE_WIDTHS = [480, 960] as const;
 
 /** The extensions that stored files can have. */
 export type KeyExtension = 'webp' | 'mp4' | 'webm' | 'zip';
 
-/** A new key that nobody can guess: 128 random bits in hex and the extension. Source: security.md T19. */
+/** Makes a key that nobody can guess: 128 random bits in hex and the extension. Source: security.md T19. */
 export const newKey = (extension: KeyExtension): string => `${randomBytes(16).toString('hex')}.${extension}`;
 
-/** Whether text is a key of ours; anything else never reaches a file system or a bucket. */
+/** Whether a text is a storage key. No other text reaches a file system or a bucket. */
 export const isKey = (text: string): boolean => KEY.test(text);
 
-/** The key itself, if it is one. @throws TypeError otherwise */
+/** Returns a valid key. @throws TypeError for any other text */
 export function mustBeKey(key: string): string {
   if (!isKey(key)) throw new TypeError('Not a storage key');
   return key;
 }
 
-/** The key of a picture's version that is so many pixels wide: `<hex>.webp` → `<hex>-480.webp`. */
+/** The key of a picture's version with this width in pixels: `<hex>.webp` → `<hex>-480.webp`. */
 export const versionKey = (key: string, width: number): string =>
   key.replace(/(-\d+)?\.webp$/, `-${width}.webp`);
 
-/** The key of the picture that stands in for a video: `<hex>.mp4` → `<hex>-mp4.webp`. */
+/** The key of a video's poster: `<hex>.mp4` → `<hex>-mp4.webp`. */
 export const posterKey = (key: string): string => key.replace(/\.(mp4|webm)$/, '-$1.webp');
 
-/** Every key that versions of a file can have. */
+/** All keys that versions of a file can have. */
 export const versionKeys = (key: string): string[] => {
   if (key.endsWith('.webp')) return [128, ...PICTURE_WIDTHS].map((width) => versionKey(key, width));
   return /\.(mp4|webm)$/.test(key) ? [posterKey(key)] : [];
 };
 
-/** The key that stands in the tables, from the key of any version. */
+/** The key that the tables store, from the key of any version. */
 export const wholeKey = (key: string): string =>
   key.replace(/-\d+\.webp$/, '.webp').replace(/-(mp4|webm)\.webp$/, '.$1');
 
-/** What a stored file is, by its key. */
+/** The media type of a stored file, from its key. */
 export const mimeOf = (key: string): string => {
   const extension = key.split('.').at(-1);
   return `${extension === 'webp' ? 'image' : 'video'}/${extension}`;

@@ -4,9 +4,10 @@ import { ifMissing } from './if-missing.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 
 /**
- * Removes what is directly in a directory of temporary files and has not changed for `olderThanMs`. Ages are measured
- * against a file made now, so that a file server's clock may differ from ours. Makes the directory if there is none.
- * @param olderThanMs 0 removes everything: right when no other process uses the directory
+ * Removes the entries of a directory of temporary files that have not changed for `olderThanMs`. Their age is measured
+ * against a file made now, because a file server's clock may differ from this machine's. Makes the directory where it
+ * is missing.
+ * @param olderThanMs 0 removes everything: use it only where no other process uses the directory
  */
 export async function removeLeftovers(dir: string, olderThanMs: number): Promise<void> {
   await mkdir(dir, PRIVATE_FOLDER);
@@ -14,7 +15,7 @@ export async function removeLeftovers(dir: string, olderThanMs: number): Promise
   const now = (await stat(probe)).mtimeMs;
   for (const name of await readdir(dir)) {
     const path = join(dir, name);
-    // Another process that works in the directory may have removed it meanwhile.
+    // Another process that uses the directory may have removed it meanwhile.
     const changed = (await stat(path).catch(ifMissing(undefined)))?.mtimeMs;
     if (path === probe || (changed !== undefined && now - changed >= olderThanMs)) {
       await rm(path, { recursive: true, force: true });

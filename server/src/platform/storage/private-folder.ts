@@ -1,5 +1,5 @@
 /**
- * How folders of uploads, of what is on its way to be one, and of mails are made: nobody else of the machine looks into
- * them. They lie in a data folder that others may enter, because PostgreSQL runs as somebody else.
+ * The options for folders of uploads, temporary uploads and mails: no other user of the machine may read them. The data
+ * folder around them may be open to others, because PostgreSQL runs as another user.
  */
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;

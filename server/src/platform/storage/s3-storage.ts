@@ -7,7 +7,9 @@ import { NO_ROOM_MESSAGE, OUT_OF_REACH_MESSAGE } from './failures.ts';
 import { mustBeKey } from './keys.ts';
 import type { ByteRange, Storage, StoredFile } from './storage.ts';
 
-/** A bucket and the right to use it. `endpoint` is the address of the service, such as `https://s3.eu-west-1.amazonaws.com`. */
+/**
+ * A bucket and its credentials. `endpoint` is the address of the service, such as `https://s3.eu-west-1.amazonaws.com`.
+ */
 export type S3Options = {
   endpoint: string;
   bucket: string;
@@ -21,7 +23,7 @@ const ANSWER_WITHIN_MS = 60_000;
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Keeps files in a bucket of an S3-compatible service, addressed by path (`endpoint/bucket/key`). */
+/** Stores files in a bucket of an S3-compatible service, addressed by path (`endpoint/bucket/key`). */
 export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES });
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
@@ -61,7 +63,7 @@ async function readObject(ask: Ask, url: string, range?: ByteRange): Promise<Sto
   return { stream: Readable.fromWeb(response.body as WebStream), size: Number(whole) };
 }
 
-/** Asks the service; the time limit holds until the answer begins, since a large file may be read slowly. */
+/** Sends a request. The time limit ends when the answer begins, because a large file may be read slowly. */
 async function askWithin(client: AwsClient, url: string, init: RequestInit): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), ANSWER_WITHIN_MS);
@@ -74,7 +76,7 @@ async function askWithin(client: AwsClient, url: string, init: RequestInit): Pro
   }
 }
 
-/** Lets go of an answer's body, which would hold its connection, and throws unless the status is one expected. */
+/** Cancels an answer's body, which would keep its connection busy, and throws for an unexpected status. */
 async function discard(response: Response, expected: readonly number[]): Promise<void> {
   await response.body?.cancel();
   if (expected.includes(response.status)) return;

@@ -1,4 +1,4 @@
-/** The parts of the S3 stand-in that the tests use; the package brings no types. */
+/** The parts of the S3 test server that the tests use. The package has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -1,14 +1,14 @@
 import { badRequest, tooLarge } from '#platform/problems.ts';
 import { storageFailure } from '#platform/storage/failures.ts';
 
-/** The words for a form that cannot be understood. */
+/** The message for a form that cannot be read. */
 export const BROKEN_FORM = 'The form could not be read';
 
 const TOO_MANY_PARTS = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 
 /**
- * What a failure while a form arrives means to its sender: too many parts are 413, a file that cannot be written is
- * 507 or 503, anything that the parser refuses is 400. Our own mistakes stay what they are.
+ * Turns an error of receiving a form into one for its sender: 413 for too many parts, 507 or 503 for a file that cannot
+ * be written, 400 for a form that the parser refuses. Faults of Quad stay as they are.
  */
 export function formFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -2,14 +2,15 @@ import { cleanText, collapseSpaces } from '@quad/contract/core/text.ts';
 import { badRequest } from '#platform/problems.ts';
 import { FORM_LIMITS } from './limits.ts';
 
-/** Longest name of a file that is kept and shown, in code points. */
+/** The longest file name that is stored and shown, in code points. */
 const KEPT = 100;
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
 
 /**
- * A file's name as it may be shown and offered for saving: without folders, control, direction-switching and invisible
- * characters, not hidden, at most 100 code points of which the extension stays whole.
- * @throws ProblemError 400 for a name that no honest browser sends: one that climbs folders, has a NUL or is endless
+ * A file's name that is safe to show and to save under: without folders, control characters, invisible characters and
+ * characters that change the direction, not a hidden file, at most 100 code points with its whole extension.
+ * @throws ProblemError 400 for a name that no honest browser sends: one that leaves its folder, contains a NUL or is
+ * far too long
  */
 export function tidyFileName(name: string): string {
   const folders = name.split(/[/\\]/);
@@ -23,7 +24,7 @@ export function tidyFileName(name: string): string {
   return shorten(tidy) || 'file';
 }
 
-/** The name with the extension that fits what the file has become: `photo.jpg` → `photo.webp`. */
+/** The name with the extension of the processed file: `photo.jpg` → `photo.webp`. */
 export function withExtension(name: string, extension: string): string {
   const { stem } = split(name);
   return shorten(`${stem}.${extension}`);

@@ -1,11 +1,11 @@
 import { tooMany } from '#platform/problems.ts';
 
-/** Lets a person's upload begin, and gives back what must be called when it is over, once or more. */
+/** Lets a user's upload begin. Returns a function to be called at its end; calling it again does nothing. */
 export type UploadGate = (user_id: number) => () => void;
 
 /**
- * Makes a gate that lets each person have `atOnce` uploads under way in this process.
- * The gate throws a `ProblemError` 429 for more. Source: security.md §3 "Multipart".
+ * Makes a gate that lets each user have `atOnce` uploads under way in this process. For more, the gate throws a
+ * `ProblemError` 429. Source: security.md §3 "Multipart".
  */
 export function makeUploadGate(atOnce: number): UploadGate {
   const underWay = new Map<number, number>();

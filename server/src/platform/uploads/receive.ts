@@ -16,26 +16,26 @@ import { drainBody, watchBody } from './watch-body.ts';
 import { noteArrival, type ReceivedFile } from './received-file.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
-/** A file that arrived, or was only counted, without a path, because there were more than its field takes. */
+/** A received file. `path` is null where its field had enough files already: then it was only counted. */
 export type CountedFile = Omit<ReceivedFile, 'path'> & { path: string | null };
 
-/** A form that arrived. Its temporary files live until `dispose`, which its receiver calls in any case. */
+/** A received form. Its temporary files exist until `dispose`, which the receiver must always call. */
 export type ReceivedForm = {
   /**
-   * Text and files by their field, in an object without prototype. A field that came more than once is an array, and a
-   * file field that takes several files always is.
+   * Texts and files by field, in an object without a prototype. A field that came more than once is an array. A file
+   * field that accepts several files always is.
    */
   fields: Record<string, unknown>;
   files: CountedFile[];
   dispose(): Promise<void>;
 };
 
-/** Where files go meanwhile, and which fields take them. `pace` is there for tests. */
+/** The folder for temporary files, and the fields that accept files. `pace` is for tests. */
 export type ReceiveOptions = {
   tmpDir: string;
   fileFields: FileFields;
   pace?: Pace;
-  /** Is asked once, before the first file of the form is taken; what it throws ends the form. */
+  /** Called once, before the first file of the form is read. An error of it ends the form. */
   beforeFiles?: () => Promise<void>;
 };
 
@@ -48,9 +48,9 @@ type Reception = {
 };
 
 /**
- * Receives a form with files, which go to disk as they come and never into memory. Needs `@fastify/multipart`.
- * @throws ProblemError 413 for too large a file, field or form, 400 for a broken one or one that comes too slowly,
- * 415 for anything else than a form, 507 without room; nothing is left behind then.
+ * Receives a form with files, which are written to disk as they arrive, never to memory. Needs `@fastify/multipart`.
+ * @throws ProblemError 413 where a file, a field or the form is too large, 400 for a broken or too slow form, 415 for
+ * anything but a form, 507 where no room is left; then no file is left behind
  * Source: security.md §3 "Multipart", wire.md "Fields": a file of exactly the limit passes.
  */
 export async function receiveMultipart(
@@ -73,7 +73,7 @@ export async function receiveMultipart(
   }
 }
 
-/** Takes the parts until the form ends, or until it proves too much or too slow. */
+/** Reads the parts until the form ends, or until it is too large or too slow. */
 async function receiveParts(
   request: FastifyRequest,
   reception: Omit<Reception, 'signal'>,
@@ -94,7 +94,7 @@ async function receiveParts(
       tooMuch: () => stopWith(tooLarge(form.files.length > 1 ? 'Too many files' : 'The upload is too large')),
     },
   );
-  // Not every end of a connection is an error of the body: one that broke a rule of HTTP is just closed.
+  // Not every closed connection is an error of the body: after a broken rule of HTTP it is just closed.
   const onClose = () => {
     if (!request.raw.readableEnded) stopWith(badRequest(BROKEN_FORM));
   };
@@ -141,7 +141,7 @@ async function takeFile(part: MultipartFile, reception: Reception): Promise<void
   const earlier = form.files.filter(({ field }) => field === part.fieldname).length;
   const path = earlier < rule.max ? join(dir, String(form.files.length)) : null;
   if (part.filename) await beforeFiles();
-  // What has no name may be a file nevertheless, of which nothing is taken before it is counted as one.
+  // A part without a name may still be a file, so it counts as one before its bytes are read.
   const size = await take(part.file, path, { maxBytes: rule.maxBytes, beforeBytes: beforeFiles, signal });
   if (!part.filename && size === 0) return; // what a browser sends for a file input that was left empty
   const name = tidyFileName(part.filename ?? '');
@@ -150,7 +150,7 @@ async function takeFile(part: MultipartFile, reception: Reception): Promise<void
   append(form.fields, part.fieldname, file, rule.max > 1);
 }
 
-/** Writes a file's bytes to `path`, or drops them. Returns how many there were. */
+/** Writes a file's bytes to `path`, or drops them. Returns their number. */
 async function take(
   file: Readable,
   path: string | null,
@@ -188,6 +188,6 @@ function append(fields: Record<string, unknown>, name: string, value: unknown, a
   else fields[name] = always ? [value] : value;
 }
 
-/** How many bytes the files of a form may have together. */
+/** The most bytes of all files of a form together. */
 const capacity = (fileFields: FileFields): number =>
   Object.values(fileFields).reduce((bytes, { max, maxBytes }) => bytes + max * maxBytes, 0);

@@ -1,23 +1,23 @@
 import type { FileLike } from '@quad/contract/core/upload.ts';
 
 /**
- * A file that has arrived: the form's field, what the contract checked, and where its bytes wait until the call has
- * ended. `name` is safe to show, `type` is the sender's word for it, `size` in bytes.
+ * A received file: the form's field, the properties that the contract checked, and the path of its bytes until the call
+ * ends. `name` is safe to show, `type` is as the sender declared it, `size` is in bytes.
  */
 export type ReceivedFile = FileLike & { field: string; path: string };
 
 const arrived = new WeakSet<object>();
 
-/** Notes that a file's bytes really came with a form, so that nothing else passes for one. Returns the file. */
+/** Notes that a file's bytes really came with a form, so that no other value passes for a file. Returns the file. */
 export function noteArrival<File extends FileLike>(file: File): File {
   arrived.add(file);
   return file;
 }
 
 /**
- * The received file behind a checked one. What merely looks like a file, such as an object of JSON that names a path on
- * this machine, is none.
- * @throws when the value did not come through the upload path
+ * Returns the received file behind a checked one. A value that only looks like a file, such as a JSON object with a
+ * path on this machine, is none.
+ * @throws where the value did not come with a form
  */
 export function receivedFile(file: FileLike): ReceivedFile {
   if (!arrived.has(file) || !('path' in file) || typeof file.path !== 'string')

@@ -11,7 +11,7 @@ import { receiveMultipart, type ReceivedForm } from './receive.ts';
 
 /** The largest file of a chat, in bytes. Source: specification 1 §9. */
 export const CHAT_FILE = 26_214_400;
-/** The boundary that tests write by hand. */
+/** The boundary of forms that tests write by hand. */
 export const BOUNDARY = 'xYzZY';
 
 const fileFields: FileFields = { media: { max: 3, maxBytes: CHAT_FILE }, icon: { max: 1, maxBytes: 1000 } };
@@ -21,18 +21,18 @@ type Body = {
   files: { head?: string | null }[];
   errors?: { message: string }[];
 };
-/** What the test's receiver answered. */
+/** The answer of the test's receiver. */
 export type Reply = { status: number; body: Body };
 
-/** A server that receives forms and says what it got, for tests. */
+/** A server for tests that receives forms and answers what it received. */
 export type TestReceiver = {
   port: number;
-  /** How many forms have been dealt with, well or badly. */
+  /** How many forms have been received or refused. */
   handled(): number;
   leftovers(): Promise<string[]>;
   setPace(pace: Pace): void;
   post(form: FormData): Promise<Reply>;
-  /** Sends a body as it stands, as the given content type. */
+  /** Sends a body unchanged, with the given content type. */
   postRaw(payload: string | Uint8Array<ArrayBuffer>, type?: string): Promise<Reply>;
   close(): Promise<void>;
 };
@@ -108,5 +108,5 @@ export const file = (name: string, filename: string, content = 'bytes'): string 
     content,
   );
 
-/** What closes a form written by hand. */
+/** The end of a form written by hand. */
 export const END = `--${BOUNDARY}--\r\n`;

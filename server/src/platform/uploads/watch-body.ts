@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Pace } from './limits.ts';
 
-/** Watches a body arrive. `stop` must be called when it has, or nobody cares any more. */
+/** Watches an arriving body. Call `stop` when the body is complete or no longer needed. */
 export type Watch = { received(): number; stop(): void };
 
-/** Counts a body's bytes as they arrive, and says when there are too many or they come too slowly. */
+/** Counts a body's bytes as they arrive, and reports when there are too many or they come too slowly. */
 export function watchBody(
   body: Readable,
   { pace, maxBytes }: { pace: Pace; maxBytes: number },
@@ -38,8 +38,8 @@ export function watchBody(
 }
 
 /**
- * Reads the rest of a body and drops it, so that the connection can be used again and the browser, which
- * sends all before it reads, gets its answer. Hangs up on a sender who goes on and on.
+ * Reads the rest of a body and drops it, so that the connection can be used again and a browser that sends all before
+ * it reads gets its answer. Closes the connection of a sender that exceeds the limit.
  */
 export function drainBody(body: Readable, limit: { bytes: number; ms: number }): void {
   if (body.destroyed || body.readableEnded) return;

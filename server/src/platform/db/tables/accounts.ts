@@ -3,7 +3,7 @@ import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** People and how they sign in. Source: migrations/0002-accounts.ts. */
+/** Accounts, logins and sessions. Source: migrations/0002-accounts.ts. */
 export type AccountTables = {
   media: {
     media_id: Generated<number>;
@@ -16,7 +16,7 @@ export type AccountTables = {
     bytes: number;
     width: number | null;
     height: number | null;
-    /** Of its smaller versions, in pixels. */
+    /** The widths of the smaller versions, in pixels. */
     widths: Generated<number[]>;
     /** A data URL. */
     placeholder: string | null;
@@ -36,7 +36,7 @@ export type AccountTables = {
     /** When the role was given or taken last; null where it never was. */
     role_since: MaybeInstant;
     is_owner: Generated<boolean>;
-    /** Since when a second factor is asked for at login; null while none is. */
+    /** Since when the login asks for a second factor; null where it does not. */
     second_factor_at: Date | null;
     university_id: number;
     setup_stage: Generated<number>;
@@ -52,7 +52,7 @@ export type AccountTables = {
     pfp_media_id: number | null;
     real_pfp_media_id: number | null;
     search_name: ColumnType<string, never, never>;
-    /** Those that were chosen. */
+    /** The preferences that the user has changed. */
     preferences: ColumnType<Partial<Preferences>, never, never>;
     created_at: Instant;
     last_active_at: Instant;
@@ -68,13 +68,13 @@ export type AccountTables = {
     user_id: number;
     of_what: 'name' | 'studies' | 'birth_date' | 'gender';
     made_at: Instant;
-    /** What staff corrected: what stood there before, why, and who did it. Null of what people correct themselves. */
+    /** For corrections by staff: the value before, the reason and the author. Null for users' own corrections. */
     was: string | null;
     reason: string | null;
     made_by: number | null;
   };
   user_badge: { user_id: number; name: string };
-  /** Keys of the server's own that all nodes share. */
+  /** The server's own keys, which all nodes share. */
   server_key: { name: 'session'; key: Buffer };
   pending_registration: {
     pending_id: Generated<number>;
@@ -82,7 +82,7 @@ export type AccountTables = {
     mailbox: string;
     university_id: number;
     password_hash: string;
-    /** Of the cookie that the registering browser holds. */
+    /** The hash of the cookie of the browser that registered. */
     browser_hash: Buffer | null;
     created_at: Instant;
   };

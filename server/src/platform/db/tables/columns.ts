@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** An instant: read as a `Date`; a `Date` or ISO text may be written, or the default left to stand. */
+/** An instant: read as a `Date`; written as a `Date` or ISO text, or left to the column's default. */
 export type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** An instant that may be absent. */

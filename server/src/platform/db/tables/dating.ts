@@ -9,17 +9,17 @@ export type DatingTables = {
   dater: {
     user_id: number;
     country_id: number;
-    /** Whether matches see it. */
+    /** Whether matches see the country. */
     shows_country: Generated<boolean>;
     orientation: Orientation;
     /** 1 before the quiz, 2 after it. */
     setup_stage: Generated<number>;
     state: Generated<DateState>;
     committed_to_id: number | null;
-    /** As it was chosen; a committed person is hidden besides. */
+    /** The user's own choice. A committed person is hidden in any case. */
     is_hidden: Generated<boolean>;
     hides_from_friends: Generated<boolean>;
-    /** From those of the same course and year. */
+    /** Whether the user is hidden from people of the same course and year. */
     hides_from_course: Generated<boolean>;
     age_min: number | null;
     age_max: number | null;
@@ -27,7 +27,7 @@ export type DatingTables = {
     quiz: number[] | null;
     hobbies: Generated<number[]>;
     topics: Generated<number[]>;
-    /** From 0 to 1, by the quiz. */
+    /** From 0 to 1, computed from the quiz. */
     extraversion: number | null;
     openness: number | null;
     enabled_at: MaybeInstant;

@@ -11,7 +11,7 @@ export type DiscoverTables = {
     like_count: Generated<number>;
     comment_count: Generated<number>;
     client_id: string | null;
-    /** Stands for its files, null without any. */
+    /** A hash of the post's files and their descriptions; null without files. */
     body_hash: Buffer | null;
     has_media: Generated<boolean>;
     commenter_count: Generated<number>;

@@ -1,11 +1,17 @@
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Who may meet whom. Source: migrations/0021-matches.ts, 0032-match-runs.ts, 0040-own-passes.ts. */
+/**
+ * Matches, and people who are not matched again. Source: migrations/0021-matches.ts, 0032-match-runs.ts,
+ * 0040-own-passes.ts.
+ */
 export type MatchTables = {
-  /** The lower id first, as in every table of pairs. Seen once its window is finished; of newcomers' the window is 1970. */
+  /**
+   * The lower id comes first, as in every table of pairs. A match is visible once its window is finished. The matches
+   * of newcomers have a window in 1970.
+   */
   date_match: { low_id: number; high_id: number; made_at: Instant; window_start: Instant };
-  /** Those who are not matched again until then; null is never. Whether it is because the one or the other passed. */
+  /** A pair that is not matched before `rests_until` (null: never again), and who of the two passed. */
   date_rest: {
     low_id: number;
     high_id: number;
@@ -19,7 +25,7 @@ export type MatchTables = {
     daters: number | null;
     with_match: number | null;
     most: number | null;
-    /** Counted up by the node that begins to work it out, which alone stores it from then on. */
+    /** The number of the run. A node that begins to compute the matches counts it up; only that run may store them. */
     run: Generated<number>;
   };
 };

@@ -13,16 +13,16 @@ export type ModerationActionTables = {
     user_id: number;
     kind: ModerationActionKind;
     reason: string;
-    /** Null for what Quad itself notes. */
+    /** Null for entries that Quad itself makes. */
     taken_by: number | null;
     taken_at: Instant;
     until: Date | null;
     lifted_at: MaybeInstant;
-    /** When its subject said that they have read it. */
+    /** When the user confirmed having read it. */
     read_at: MaybeInstant;
-    /** The banned account on whose device this one was used. */
+    /** The banned account that was used on the same device. */
     same_device_as: number | null;
-    /** The case of reports that it came from. */
+    /** The report case that led to this action. */
     report_case_id: number | null;
     /** It took down, too, what was reported in that case. Of takedowns it goes without saying. */
     took_away: Generated<boolean>;

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
-/** Who knows whom. Source: migrations/0003-people.ts. */
+/** Friendships, blocks, interests and notifications. Source: migrations/0003-people.ts. */
 export type PeopleTables = {
   friendship: { user_id: number; friend_id: number; created_at: Instant; asked_by: number | null };
   friend_request: { from_user_id: number; to_user_id: number; created_at: Instant };
   friend_decline: { from_user_id: number; to_user_id: number; declined_at: Instant };
   user_block: { blocker_id: number; blocked_id: number; created_at: Instant };
-  /** What people say that they like, by numbers of the lists. Source: migrations/0063-interests.ts. */
+  /** The interests that users have chosen, as ids of hobbies and topics. Source: migrations/0063-interests.ts. */
   profile_interests: { user_id: number; hobbies: number[]; topics: number[] };
   notification: {
     notification_id: Generated<number>;

@@ -41,7 +41,7 @@ export type PlaceTables = {
     university_id: number;
     /** Infinity for a place without a position. */
     metres: number;
-    /** The order of the list of all places: food and gyms before parking. */
+    /** The sort key of the list of all places, which puts food and gyms before parking. */
     sort_metres: ColumnType<number, never, never>;
     type: string;
     subtype: string | null;

@@ -3,7 +3,7 @@ import type { ReportOutcome, ReportReason, ReportState } from '@quad/contract/re
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Reports, what they keep, and the cases that they are. Source: migrations 0011, 0041, 0044, 0045 and 0095. */
+/** Reports, their snapshots and their cases. Source: migrations 0011, 0041, 0044, 0045 and 0095. */
 export type ReportTables = {
   report: {
     report_id: Generated<number>;
@@ -28,11 +28,11 @@ export type ReportTables = {
     closed_at: Date | null;
     looked_at: MaybeInstant;
     escalated_at: MaybeInstant;
-    /** When enough reports had come together. */
+    /** When there were enough reports to hide the content. */
     hidden_at: MaybeInstant;
   };
   report_snapshot: { report_id: number; content: unknown; sealed_at: Instant };
-  /** Help lines with a note, sent to whose the thing was. */
+  /** Help lines with a note, sent to the author of the reported content. */
   help_note: {
     help_note_id: Generated<number>;
     user_id: number;

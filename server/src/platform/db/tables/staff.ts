@@ -2,7 +2,7 @@ import type { QueueName } from '@quad/contract/staff/shapes.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** What the staff console stands on. Source: migrations/0033-staff.ts. */
+/** The tables of the staff console. Source: migrations/0033-staff.ts. */
 export type StaffTables = {
   staff_claim: { queue: QueueName; case_id: number; staff_id: number; claimed_at: Instant };
   staff_decision: {
@@ -16,10 +16,10 @@ export type StaffTables = {
     decided_at: Instant;
     applied_at: MaybeInstant;
     undone_at: MaybeInstant;
-    /** When its job failed for good; undone at the same time. */
+    /** When the decision's job failed for good. The decision is undone at the same time. */
     failed_at: MaybeInstant;
   };
-  /** Its numbers, time and seals are the database's own. */
+  /** The audit log. The database itself sets its numbers, times and seals. */
   audit_entry: {
     entry_id: Generated<number>;
     at: Instant;

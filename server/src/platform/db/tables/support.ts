@@ -2,13 +2,13 @@ import type { SupportState, SupportType } from '@quad/contract/support/shapes.ts
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** What people wrote to support. Source: migrations/0008-support.ts, 0043-support-entries.ts. */
+/** Messages to support. Source: migrations/0008-support.ts, 0043-support-entries.ts. */
 export type SupportTables = {
   support_action: {
     support_id: Generated<number>;
     /** Null for visitors. */
     user_id: number | null;
-    /** Where the answer goes. */
+    /** The address for the answer. */
     email: string;
     type: SupportType;
     content: string;
@@ -17,7 +17,7 @@ export type SupportTables = {
     created_at: Instant;
     changed_at: Instant;
   };
-  /** What staff wrote about a message. An answer without `sent_at` has not left. */
+  /** Notes and answers of staff to a message. An answer without `sent_at` is not sent yet. */
   support_entry: {
     entry_id: Generated<number>;
     support_id: number;

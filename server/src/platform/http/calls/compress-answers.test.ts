@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (let count = 0; count < 6; count += 1) await app.person({ last_name: 'Ruben' });
 });
 
-/** A question whose answer is long: six cards. */
+/** A call with a long answer: six cards. */
 const LONG: [Call, unknown] = [peopleCalls.SearchUsers, { query: 'Ruben' }];
 
 const ask = async ([call, input]: [Call, unknown], headers: Record<string, string>) =>

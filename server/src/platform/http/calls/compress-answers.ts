@@ -4,18 +4,18 @@ import { compressOnce } from '../compressed-text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call only reads, so that what it answers may be compressed. */
+    /** The call only reads, so its answer may be compressed. */
     reads?: boolean;
   }
 }
 
-/** Characters from which packing an answer is worth it: what is shorter fits one packet either way. */
+/** The fewest characters of an answer that is compressed: a shorter one fits one packet either way. */
 const WORTH_IT = 1024;
 
 /**
- * Packs long answers of reading calls for receivers that can unpack them: people and messages repeat themselves, so
- * that a tenth is left. Answers of other calls may carry a secret, and what another site caused could be weighed again
- * and again (BREACH, see docs/decisions/038): those stay as they are.
+ * Compresses long answers of reading calls for clients that can decompress them. People and messages repeat themselves,
+ * so a tenth of the size is left. Two kinds of answers stay uncompressed: those of other calls, which may carry a
+ * secret, and those that another site caused, since it could learn from their sizes (BREACH, see docs/decisions/038).
  */
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

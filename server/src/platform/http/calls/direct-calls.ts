@@ -2,11 +2,11 @@ import type { Call } from '@quad/contract/core/call.ts';
 import type { Priority } from '#platform/load-shedding.ts';
 import type { PageCall } from './run-call.ts';
 
-/** A reading call as the server makes it by itself, for somebody whom it has let in. */
+/** A reading call that the server makes by itself, for a user whom it has let in. */
 export type DirectCall = {
   call: Call;
   priority: Priority;
-  /** The JSON schema of its answer, which lets only the named fields out. */
+  /** The JSON schema of its answer: only the named fields leave the server. */
   response: Record<string, unknown>;
   run(incoming: PageCall): Promise<{ status: true; content: unknown }>;
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { addSecurityHeaders } from '../guard/security-headers.ts';
 
-/** The reader of the description is built of files of its own, and sets styles as it goes. */
+/** The pages of the OpenAPI viewer need files of their own and inline styles. */
 const OWN_FILES = {
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
@@ -16,8 +16,8 @@ const OWN_FILES = {
 };
 
 /**
- * Generates the OpenAPI description from the calls, readable at `/api/docs` and as `/api/docs/json`. For those who build
- * on Quad, so not in production.
+ * Generates the OpenAPI description from the calls, served at `/api/docs` and as `/api/docs/json`. It is for
+ * developers, so production does not have it.
  */
 export async function mountDocs(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {

@@ -23,8 +23,8 @@ import { UPLOAD_MEGABYTES } from '#platform/limits.ts';
 type Opened = { services: Services; send(item: ServerEvent): void };
 
 /**
- * Puts a feature's calls on the server as ordinary routes below `/api`, each answered by its handler.
- * @param treatment what calls are to a server that has too much to do, and how often they may be made
+ * Adds a feature's calls to the server as routes below `/api`, each answered by its handler.
+ * @param treatment the calls' priorities under load and their rates
  */
 export function mountCalls<Calls extends Record<string, Call>>(
   app: FastifyInstance,
@@ -62,17 +62,17 @@ export function mountCalls<Calls extends Record<string, Call>>(
   }
 }
 
-/** How calls are treated, by their names. */
+/** The priorities and rates of calls, by the calls' names. */
 export type Treatment<Calls> = {
-  /** What a call is to a server that has too much to do, where that is not the usual. */
+  /** The priority under load, where it differs from the default. */
   priorities?: { [Name in keyof Calls]?: Priority };
-  /** The rates that a call counts besides the general ones, before anything is done for it. */
+  /** The rates that a call counts besides the general ones, before it does any work. */
   limits?: { [Name in keyof Calls]?: CallLimits };
 };
 
 const defaultPriorityOf = ({ access }: Call): Priority => (access === 'anyone' ? 'visitor' : 'normal');
 
-/** Does a call's work as part of what the server has under way. @throws 503 where there is too much */
+/** Does a call's work and counts it among the calls under way. @throws 503 where too many are under way */
 async function watched<T>(
   { loadShedding }: Services,
   priority: Priority,
@@ -111,7 +111,7 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
     received = await receiveMultipart(request, {
       tmpDir,
       fileFields: call.files ?? {},
-      // A form without files is no upload, however it is sent.
+      // A form without files does not count as an upload.
       async beforeFiles() {
         leave = services.uploadGate(sender);
         await services.limits.mustHaveLeft(UPLOAD_MEGABYTES, sender);
@@ -126,7 +126,7 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
   }
 }
 
-/** Whether a form is coming. Refuses what no session could make acceptable. @throws 413 or 415 */
+/** Whether the request is a form. Refuses forms that no session could make acceptable. @throws 413 or 415 */
 function mustBeReadable(call: Call, request: FastifyRequest): boolean {
   if (!request.isMultipart()) return false;
   if (!call.files) throw wrongContentType('The request must be JSON');

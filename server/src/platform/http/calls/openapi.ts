@@ -30,12 +30,12 @@ const failure = {
   required: ['status', 'errors'],
 };
 
-/** Answers by their status. */
+/** The answers' schemas, by status. */
 type Answers = Record<200 | '4xx' | '5xx', Record<string, unknown>>;
 
 /**
- * A call as a route's schema: it documents the call, and its answer's part lets only the named fields out.
- * Input is not validated by it; `checkInput` does that, with the specification's words.
+ * The route schema of a call. It documents the call, and its answer part lets only the named fields leave the server.
+ * It does not validate the input: `checkInput` does, with the specification's messages.
  */
 export function routeSchema(tag: string, name: string, call: Call): RouteSchema {
   const known = schemas.get(call);
@@ -47,7 +47,7 @@ export function routeSchema(tag: string, name: string, call: Call): RouteSchema 
 
 type RouteSchema = FastifySchema & { response: Answers };
 
-/** A call is described once in a process: what is compiled from its schema is found by it. */
+/** Each call is described once per process, because compiled serializers are found by the schema object. */
 const schemas = new WeakMap<Call, RouteSchema>();
 
 function describe(tag: string, name: string, call: Call): RouteSchema {

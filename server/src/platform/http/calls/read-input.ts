@@ -9,7 +9,7 @@ const NOT_JSON = 'The request is not valid JSON';
 const NOT_AN_OBJECT = 'The request must be an object';
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What a JSON or query call was sent, as plain data without dangerous keys. @throws 400 or 415 */
+/** The input of a JSON or query call, as plain data without dangerous keys. @throws 400 or 415 */
 export function readInput(call: Call, request: FastifyRequest): unknown {
   if (call.method === 'GET') return withNumbers(call, plain(request.query));
   if (request.body === undefined || request.body === null || request.body === '') return {};
@@ -17,7 +17,7 @@ export function readInput(call: Call, request: FastifyRequest): unknown {
   return withoutFiles(call, readJson(request.body));
 }
 
-/** Files come in forms only: what stands in JSON at a file's place is nothing, however much it looks like a file. */
+/** Sets file fields of a JSON input to null: only forms can carry files, and JSON can look like a file. */
 function withoutFiles({ files = {} }: Call, input: Record<string, unknown>): Record<string, unknown> {
   for (const name of Object.keys(files)) {
     const sent = Object.hasOwn(input, name) ? input[name] : undefined;
@@ -26,7 +26,7 @@ function withoutFiles({ files = {} }: Call, input: Record<string, unknown>): Rec
   return input;
 }
 
-/** Text fields of a form or query, with digits read as whole numbers and words as flags where the call wants those. */
+/** Converts text fields of a form or query to whole numbers and flags, where the call expects these. */
 export function withNumbers(call: Call, fields: Record<string, unknown>): Record<string, unknown> {
   if (!(call.input instanceof z.ZodMiniObject)) return fields;
   const shape = call.input.shape as Record<string, z.ZodMiniType>;
@@ -43,7 +43,7 @@ function fromText(schema: z.ZodMiniType, value: string): unknown {
   return value;
 }
 
-/** Parses JSON within the limits of depth, as an object. @throws 400 */
+/** Parses JSON of a limited depth to an object. @throws 400 */
 function readJson(text: string): Record<string, unknown> {
   let value: unknown;
   try {

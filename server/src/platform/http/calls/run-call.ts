@@ -7,14 +7,14 @@ import type { Services } from '#platform/services.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 
 export type AnyHandler = Handler<Call> | OwnTransaction<Call>;
-/** A call with what answers it, and what that takes. */
+/** A call with its handler and the services that it needs. */
 type Answering = { call: Call; handler: AnyHandler; services: Services; send(item: ServerEvent): void };
 /** The input of a call, and the caller, whom the guard has let in. */
 export type IncomingCall = { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>;
-/** A call that is made for a page works with the page's services. */
+/** A call that the server makes for a page. It uses the page's services. */
 export type PageCall = IncomingCall & { services: Services };
 
-/** Does the work of a call for somebody who has been let in: checks the input, runs the handler, lets its events leave. */
+/** Does the work of a call for a caller who has been let in: checks the input, runs the handler, sends its events. */
 export async function runCall(
   { call, handler, services, send }: Answering,
   { input, user, origin }: IncomingCall,
@@ -39,7 +39,7 @@ export async function runCall(
   return { status: true, content };
 }
 
-/** Does what follows a call. What it did stands, so its caller is told of that even where this fails. */
+/** Runs the work after a call. The call itself is committed, so the caller gets the answer even if this fails. */
 async function follow(
   next: Parameters<AfterCommit>[0],
   { path }: Call,
@@ -66,7 +66,7 @@ function work(call: Call, handler: AnyHandler, context: Context<Call>, { db }: S
   });
 }
 
-/** In tests and development an answer that its schema does not describe is a bug that shows at once. */
+/** In tests and development, an answer that does not fit its schema fails at once. */
 function mustFit(call: Call, content: unknown): void {
   const fits = check(call.content, content);
   if (!fits.ok)

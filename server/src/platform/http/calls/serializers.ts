@@ -3,10 +3,10 @@ import fastJsonStringify from 'fast-json-stringify';
 
 type Serialize = (answer: unknown) => string;
 
-/** By their schema: all calls share the schema of a failure. */
+/** The serializers by schema. All calls share the schema of a failure. */
 const compiled = new WeakMap<object, Serialize>();
 
-/** Compiles what writes an answer once for each schema in a process, not once for each route and server. */
+/** Compiles each answer's serializer once per schema and process, not once per route and server. */
 export function compileSerializersOnce(app: FastifyInstance): void {
   app.setSerializerCompiler(({ schema }) => {
     const key = schema as object;

@@ -22,7 +22,7 @@ import type { Caller } from '#platform/sessions/queries.ts';
 import { isStaff } from '#platform/sessions/rules.ts';
 import { isSame } from '#platform/sessions/tokens.ts';
 
-/** What a caller without a live session is told. */
+/** The message for a caller without a live session. */
 export const NO_SESSION = 'Log in to continue';
 const FOREIGN = 'This request came from another site';
 const NOT_SET_UP = 'Finish setting up your profile first';
@@ -30,7 +30,7 @@ const NOT_SET_UP = 'Finish setting up your profile first';
 /**
  * Lets a call through, or refuses it by the rules R2 to R5 in their order: session, origin and anti-forgery, setup
  * stage, limits. Source: security.md §2.
- * @returns who is calling, or null for a visitor
+ * @returns the caller, or null for a visitor
  * @throws 401, 403, 409 or 429
  */
 export async function admit(
@@ -47,11 +47,11 @@ export async function admit(
   if (!caller && call.access !== 'anyone') throw unauthorised(NO_SESSION);
   if (call.method !== 'GET') {
     if (isForeign(request, services.config.publicUrl)) throw forbidden(FOREIGN);
-    // A session that is over gives no right, so its cookie is as good as none.
+    // The cookie of an ended session gives no rights, so it counts as no cookie.
     if (caller) mustCarryToken(request, cookies, caller.anti_forgery);
   }
   if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
-  // Asked once more than `staffOnly` does: a call that is made in another way is no less theirs.
+  // `staffOnly` has checked this for routes. Here it is checked for calls that are made in another way, too.
   if (isForStaff(call) && !isStaff(caller, call.access)) throw notFound('Not Found');
   if (caller) mustBeFreeToWrite(call, caller, services.clock.now());
   await count(call, networkOf(request.ip), caller, services, limits);
@@ -59,15 +59,16 @@ export async function admit(
 }
 
 /**
- * A page that is still one person's when another has signed in beside it acts and reads in nobody's name.
- * @param page whose the page says it is; nothing where it does not know yet, or is a program
+ * Refuses a page that was opened for one user after another user has signed in in the same browser.
+ * @param page the user that the page names; nothing where the page does not know its user yet, or the client is a
+ * program
  * @throws 409
  */
 export function mustBeTheirs(page: unknown, { user_id }: Caller): void {
   if (page !== undefined && page !== null && Number(page) !== user_id) throw conflict(SOMEBODY_ELSE);
 }
 
-/** Whether a browser says that another site caused the request. Requests of other programs say nothing. */
+/** Whether a browser says that another site caused the request. Other programs send no such header. */
 export function isForeign(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
@@ -83,7 +84,7 @@ function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, expect
 }
 
 /**
- * Counts a page with all that the server lays into it: once, as one reading. Source: security.md §3 "Reads / writes".
+ * Counts a page, together with the answers in it, as one reading. Source: security.md §3 "Reads / writes".
  * @throws 429
  */
 export function countPage(ip: string, { user_id }: Caller, { limits }: Services): Promise<void> {

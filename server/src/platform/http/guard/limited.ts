@@ -4,9 +4,9 @@ import { mustNotBeLimited } from '#platform/sessions/rules.ts';
 import { isReading } from '../calls/direct-calls.ts';
 
 /**
- * What stays open to a person who may read only: leaving people, taking back what one said, protecting oneself, asking for
- * help, one's own settings. The handlers of FriendRequestAction, CommitRequestAction, CloseChatByID and
- * RemoveUserFromChatByID refuse what is not leaving.
+ * The calls that stay open to a user who is limited to reading: leaving others, taking back their own content,
+ * protecting themselves, asking for help, their own settings. FriendRequestAction, CommitRequestAction, CloseChatByID
+ * and RemoveUserFromChatByID also do other things; their handlers refuse those.
  */
 const STAYS_OPEN = [
   /^\/(auth|reports|support)\//,
@@ -17,7 +17,7 @@ const STAYS_OPEN = [
   /^\/(date|posts|places)\/Delete\w+$/,
 ];
 
-/** Refuses to write for somebody whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */
+/** Refuses a writing call of a user whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */
 export function mustBeFreeToWrite(call: Call, caller: Caller, now: number): void {
   if (isReading(call) || STAYS_OPEN.some((open) => open.test(call.path))) return;
   mustNotBeLimited(caller, now);

@@ -1,12 +1,12 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** IPv4 addresses written as IPv6 ones. */
+/** The range of IPv4 addresses that are written as IPv6 addresses. */
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /**
- * What rates by network address count: an IPv4 address as it is, and of an IPv6 address the network. A client with one
- * address of such a network has all 2^64 of them.
+ * The address that rates count: an IPv4 address itself, and for an IPv6 address its network. A client with one address
+ * of an IPv6 network has all 2^64 of them.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
@@ -24,7 +24,7 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** The two groups that hold an IPv4 address, as such addresses are written. */
+/** Writes the two groups that contain an IPv4 address in dotted form. */
 const dotted = (groups: readonly string[]): string =>
   groups
     .map((group) => parseInt(group, 16))

@@ -7,7 +7,7 @@ const HERE = 'http://localhost:3000';
 test.each([
   [QUAD, QUAD, false],
   [undefined, QUAD, false],
-  // What a browser says of a page on another scheme, though the host is the same.
+  // The header of a page with another scheme on the same host.
   ['http://quad.test', QUAD, true],
   ['https://quad.test:8443', QUAD, true],
   ['https://other.test', QUAD, true],
@@ -21,7 +21,7 @@ test.each([
   ['http://localhost:4000', HERE, true],
   ['http://127.evil.test:3000', HERE, true],
 ])('a request from %s to %s', (origin, publicUrl, foreign) => {
-  // Its host is whatever the sender writes there, and says nothing.
+  // The sender chooses the `host` header, so the check must not depend on it.
   const host = origin && URL.canParse(origin) ? new URL(origin).host : 'quad.test';
   expect(isForeign({ headers: { host, ...(origin && { origin }) } }, publicUrl)).toBe(foreign);
 });

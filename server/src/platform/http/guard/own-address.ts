@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Whether a URL names this machine itself. */
+/** Whether a URL's host is this machine itself. */
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
@@ -8,8 +8,8 @@ const isLoopback = ({ hostname }: URL): boolean =>
   (isIPv4(hostname) && hostname.startsWith('127.'));
 
 /**
- * Whether an origin is Quad's own address. Where that is a loopback address, each loopback name will do, on the same
- * port: only programs and pages of this machine answer there.
+ * Whether an origin is Quad's own address. If that is a loopback address, every loopback name on the same port counts:
+ * only programs and pages of this machine answer there.
  * @param origin as browsers send it
  * @param publicUrl the address that people type
  */
@@ -22,9 +22,9 @@ export function isOwnOrigin(origin: string, publicUrl: string): boolean {
 }
 
 /**
- * Whether a request names this server as its host, by the address that people type or by one of this machine's own.
- * Where a stranger's name leads to this machine (DNS rebinding), pages of theirs may read what it answers.
- * @param host the header of that name
+ * Whether a request's host is this server: its public address or a loopback name. Any other name could belong to a
+ * stranger who points it at this machine (DNS rebinding), and their pages could read the answer.
+ * @param host the `host` header
  */
 export function isOwnHost(host: string | undefined, publicUrl: string): boolean {
   const { protocol, host: home } = new URL(publicUrl);

@@ -4,10 +4,10 @@ import type { Config } from '../../../config.ts';
 
 type Directives = Record<string, string[]>;
 
-/** The policy of what is no page: should a browser show it all the same, it may do nothing. */
+/** The policy of answers that are not pages: if a browser shows one anyway, it may do nothing. */
 export const NOTHING_BUT_DATA: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
-/** What browsers offer and Quad uses nowhere, so that no script in a page gets it either. */
+/** Browser features that Quad never uses. Switched off, so that no script in a page can use them. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -29,7 +29,7 @@ const UNUSED = [
 ];
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
-/** Has the answers of a part of the site carry security headers, with the policy of what they are. Source: security.md T16. */
+/** Adds security headers, with the given policy, to the answers of a part of the site. Source: security.md T16. */
 export async function addSecurityHeaders(
   site: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -40,7 +40,7 @@ export async function addSecurityHeaders(
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
-    // What `frame-ancestors 'none'` says, for browsers that know only this.
+    // The same as `frame-ancestors 'none'`, for browsers that know only this header.
     xFrameOptions: { action: 'deny' },
   });
   site.addHook('onRequest', async (_request, reply) => {

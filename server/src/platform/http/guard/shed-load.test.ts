@@ -65,7 +65,7 @@ const HARMLESS = [
   'send',
 ];
 
-// Source: reliability.md L8: the order in which a busy server lets go of calls.
+// Source: reliability.md L8: the order in which a busy server sheds calls.
 test.each([
   [0.3, []],
   [0.5, ['people search', 'course search', 'message search']],

@@ -5,17 +5,17 @@ import { sendFailure } from '../failures.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** It was shed before anything was done, and gets no line in the log. */
+    /** The request was shed before any work on it, and gets no line in the log. */
     isShed: boolean;
   }
 }
 
-/** Milliseconds between two lines in the log about calls that were shed. */
+/** The least time between two log lines about shed calls, in milliseconds. */
 const SAY_EVERY_MS = 5000;
 
 /**
- * Makes hooks that shed calls before anything is done for them, by their priority. A refusal costs a tenth of a call
- * then, or the refusals themselves would keep the server busy.
+ * Makes hooks that shed calls by priority before any work on them. A refusal then costs a tenth of a call; otherwise
+ * the refusals themselves would keep the server busy.
  */
 export function sheddingHooks({ loadShedding, log, clock }: Services) {
   let shed = 0;
@@ -33,6 +33,6 @@ export function sheddingHooks({ loadShedding, log, clock }: Services) {
   };
 }
 
-/** A call that may carry files is an upload once it does. */
+/** The priority of a request: a call that may carry files is an upload if the request is a form. */
 export const priorityOf = (request: FastifyRequest, priority: Priority): Priority =>
   priority !== 'always' && request.isMultipart() ? 'upload' : priority;

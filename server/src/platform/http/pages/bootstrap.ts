@@ -18,15 +18,15 @@ import { networkOf } from '../guard/network.ts';
 import { originOf } from '../guard/origin.ts';
 
 /**
- * How long a page waits for what is to go along with it, in milliseconds; then it goes without, and asks again what was
- * nearly answered: so not too soon.
+ * How long a page waits for its answers, in milliseconds. After that it is sent without them and requests them again,
+ * so the time must not be too short.
  */
 const PATIENCE_MS = 1000;
 
-/** What goes along with a page: markup for its head and the two ends of its body, and attributes of the body. */
+/** The additions to a page: markup for its head and for both ends of its body, and attributes of the body. */
 export type PageExtras = { head: string; top: string; body: string; marks: string[] };
 
-/** A page that somebody with a session has asked for. */
+/** A page that a user with a session has requested. */
 export type OwnPage = {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -35,12 +35,13 @@ export type OwnPage = {
 };
 
 /**
- * Answers what a page asks first before the page can ask, so that it need not: the answers go along with it. Each comes
- * from the call's own handler, with its rights and its shape. All of them count as one reading and take one place in what the server has under way; where there is no room
- * for that, the page goes without. The session's holder must have asked for the page (`isSameOrigin`).
+ * Answers a page's first calls before the page can make them, and puts the answers into the page. Each answer comes
+ * from the call's own handler, with its rights and its shape. All of them count as one reading and as one call under
+ * way. Where there is no room for that, the page is sent without answers. The session's user must have requested the
+ * page (`isSameOrigin`).
  */
 export async function bootstrapFor(page: OwnPage, services: Services): Promise<PageExtras | null> {
-  // What fails is asked by the page itself, and told there.
+  // The page itself makes the calls that fail here, and shows their errors.
   const note = (error: unknown) => {
     if (!(error instanceof ProblemError)) noteFailure(error as Error, page.request.log, 'bootstrap');
   };
@@ -85,12 +86,12 @@ async function answersFor(page: OwnPage, services: Services): Promise<PageExtras
     top: drawn.map(({ markup }) => markup).join(''),
     marks: drawn.flatMap(({ mark }) => mark ?? []),
     head: named.map(preloadOf).join(''),
-    // A data block is no script: the policy lets it stand, and nothing in it can end it.
+    // A data block is not a script, so the content policy allows it. Without `<`, no text in it can end it.
     body: `<script type="application/json" id="bootstrap">{"answers":[${answers.join(',').replaceAll('<', '\\u003c')}]}</script>`,
   };
 }
 
-/** Names a picture in the head as the page will ask for it, so that the browser takes the same version of it. */
+/** Preloads a picture with the attributes that the page will use, so that the browser picks the same version. */
 function preloadOf({ src, srcSet, sizes }: PictureSource): string {
   const attributes = Object.entries({ href: src, imagesrcset: srcSet, imagesizes: sizes })
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
@@ -103,11 +104,11 @@ const addressOf = ({ url }: FastifyRequest) => ({
   query: new URLSearchParams(url.split('?')[1]?.replace(/#.*/, '') ?? ''),
 });
 
-/** Makes calls for the reader of a page, and puts down what succeeds. */
+/** Makes calls for the reader of a page, and collects the answers that succeed. */
 function answerWith({ request, reply, caller, cookies }: OwnPage, services: Services, answers: string[]) {
   const { directCalls } = request.server;
   const origin = originOf(request, cookies);
-  // The page's own place is one of the normal ones; what is shed before those is shed here, too.
+  // The page counts as one call of normal priority. Calls of a lower priority may be shed here, too.
   const mayMake = ({ call: { access }, priority }: DirectCall) =>
     (access !== 'ready' || caller.setup_stage === 1) &&
     (priority === 'normal' || services.loadShedding.admits(priority));
@@ -119,7 +120,7 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
     if (!checked.ok || !mayMake(direct)) return undefined;
     try {
       const answer = await direct.run({ input: checked.value, user: caller, origin, services });
-      // Its drawing stands for it.
+      // The page gets this answer as drawn markup instead.
       if (services.drawnFirst.some((drawn) => drawn.path === path)) return answer.content;
       const serialize = reply.compileSerializationSchema(direct.response);
       answers.push(
@@ -134,16 +135,19 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
 }
 
 /**
- * Whether a page was asked for by its reader: by typing, by a bookmark, from a page of ours. What another site's link
- * or window opens carries no answers, so that nobody can have a person's answers compressed beside words of theirs again
- * and again and learn from the sizes (BREACH). Programs that say nothing of it are no browsers.
+ * Whether the reader requested a page: by typing, by a bookmark or from one of Quad's pages. A page that another site's
+ * link or window opens gets no answers. That site could otherwise have a user's answers compressed again and again
+ * beside its own text, and learn from the sizes (BREACH). Clients that send no such header are not browsers.
  */
 export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'none' || site === 'same-origin';
 }
 
-/** @param noteLate hears of a failure that nobody waits for any more */
+/**
+ * Waits for work, but no longer than `PATIENCE_MS`; then returns null.
+ * @param noteLate receives an error that comes after that
+ */
 export async function inTime<T>(work: Promise<T>, noteLate: (error: unknown) => void): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)));

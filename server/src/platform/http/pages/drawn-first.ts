@@ -1,16 +1,16 @@
 import type { Call, ContentOf } from '@quad/contract/core/call.ts';
 
-/** What stands above everything of a page before the page's code is here. */
+/** Markup above everything else in a page, before the page's code is loaded. */
 export type Drawn = {
   markup: string;
-  /** The attribute of the page's body that makes room for it; null where there is nothing to see. */
+  /** The attribute of the page's body that makes room for the markup; null where there is nothing to see. */
   mark: `data-${string}` | null;
 };
 
-/** What a feature draws into a signed-in page from the answer to one of the page's first calls, in place of the answer. */
+/** The markup that a feature draws into a signed-in page instead of the answer to one of its first calls. */
 export type DrawnFirst = { path: string; draw(content: unknown): Drawn };
 
-/** Draws something into every signed-in page. `draw` is given the call's content, and escapes what people wrote. */
+/** Declares markup for every signed-in page. `draw` must escape text that people wrote. */
 export const drawnFirst = <C extends Call>(
   { path }: C,
   draw: (content: ContentOf<C>) => Drawn,

@@ -50,15 +50,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What every page asks: the profile, the preferences, the chats with their members' cards, the notifications, announcements. */
+/** The statements of every page: profile, preferences, chats, cards of their members, notifications, announcements. */
 const AROUND = 6;
 
 test.each([
   ['/app/me/settings', AROUND, 4],
   ['/app/me/messages', AROUND, 4],
-  // The friends, and who asks to be one, each with their cards.
+  // The friends and the friend requests, each with their cards.
   ['/app/me/friends', AROUND + 4, 6],
-  // The same; whom to suggest, by friends in common, then by course, then by institution, until it is enough, through whom, and their cards.
+  // The same, and suggestions: by friends in common, then by course, then by institution until there are enough; the
+  // friends in common, and the cards.
   ['/app/me/dashboard', AROUND + 9, 7],
 ])('%s takes no more than %i statements for its %i answers', async (url, most, answers) => {
   statements.count = 0;

@@ -24,15 +24,15 @@ import { addSecurityHeaders } from '../guard/security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
 
-/** The player of linked videos, which loads only once somebody presses play. */
+/** The player of linked videos, which loads only once the user presses play. */
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';
 
 const SIGNED_IN = /^\/app(\/|$)/i;
-/** Addresses that say something to one person only. */
+/** Addresses that are useful to one person only. */
 const PERSONAL = /^\/(app|auth)(\/|$)/i;
 const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 
-/** Headers that speak of documents: on each of twenty scripts and styles they are only bytes. */
+/** Headers that matter to documents only: on twenty scripts and styles they would be wasted bytes. */
 const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -44,12 +44,15 @@ const DOCUMENT_HEADERS = [
   'x-xss-protection',
 ];
 
-/** A page that is filled by code is first seen when its code is here: only then is its font needed. */
+/**
+ * The link that preloads the font. In a page that code fills it comes last, because the font is needed only once the
+ * code is loaded.
+ */
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/;
 
 /**
- * Serves the built page: hashed files for good, the page itself fresh with whether a session came along, and for
- * somebody signed in with the answers to what it will ask first.
+ * Serves the built page. Hashed files may be cached for good. The page itself is made for each request: it says whether
+ * there is a session, and for a signed-in user it contains the answers to its first calls.
  */
 export async function mountPages(
   app: FastifyInstance,
@@ -84,7 +87,8 @@ export async function mountPages(
     site.get('/*', async (request, reply) => {
       if (NEVER_A_PAGE.test(request.url)) return reply.callNotFound();
       sayWhatItIs(pathOf(request), reply);
-      // The page cannot read the session's cookie, so the server says whether it is there: no button ever swaps.
+      // The page cannot read the session's cookie, so the server says whether there is one. So no button changes after
+      // the page is drawn.
       const cookies = sessionCookies(request, reply, config.publicUrl.startsWith('https:'));
       const caller = await readerOf(request, cookies, services);
       const known = typeof caller === 'object' ? caller : null;
@@ -100,7 +104,10 @@ export async function mountPages(
   });
 }
 
-/** Whether the page knows an address; every other one is the 404 page, and says so. Below `/app` it says so itself. */
+/**
+ * Whether the page knows an address. All others get status 404 and the 404 page. Every address below `/app` counts as
+ * known: there, the page itself shows the 404 page.
+ */
 const isKnown = (path: string): boolean => SIGNED_IN.test(path) || screenAt(path) !== undefined;
 
 function sayWhatItIs(path: string, reply: FastifyReply): void {
@@ -110,7 +117,7 @@ function sayWhatItIs(path: string, reply: FastifyReply): void {
   if (!known || PERSONAL.test(path)) void reply.header('x-robots-tag', 'noindex');
 }
 
-/** Who asks for a page. Without a database to ask, it comes without answers: it can say so itself, and try again. */
+/** The reader of a page. If the database does not answer, the page is sent without answers and tries again. */
 async function readerOf(
   request: FastifyRequest,
   { token }: SessionCookies,
@@ -124,7 +131,7 @@ async function readerOf(
   }
 }
 
-/** The page of the signed-in part with the answers for the session's holder; null where it goes without. */
+/** A page of the signed-in part with the answers for the session's user; null where it is sent without answers. */
 async function pageWithAnswers(
   page: OwnPage,
   reader: Reader,
@@ -136,7 +143,7 @@ async function pageWithAnswers(
   if (!SIGNED_IN.test(path) || !isSameOrigin(request)) return null;
   const extras = await bootstrapFor(page, services);
   if (!extras) return null;
-  // The page need not ask who it is for any more, which is where it would get its anti-forgery cookie.
+  // The page need not call `GetMyInfo` any more, which would set its anti-forgery cookie.
   cookies.ensureAntiForgery();
   const whole = pages
     .text(request.url, reader)
@@ -148,7 +155,7 @@ async function pageWithAnswers(
 
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*/, '');
 
-/** Who asks: somebody without a session, one who has to set up their profile yet, anybody else. */
+/** The reader: a visitor without a session, a user with an unfinished profile, or any other user. */
 type Reader = 'visitor' | 'newcomer' | 'member';
 
 type Pages = {
@@ -158,7 +165,7 @@ type Pages = {
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** Gives the page at an address: prerendered where it is public, else the HTML shell that code fills. */
+/** Returns the page at an address: prerendered for public pages, else the HTML shell that code fills. */
 function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { supportEmail }: Config): Pages {
   const htmlShell = readFileSync(`${dist}index.html`, 'utf8');
   const font = FONT.exec(htmlShell)?.[0] ?? '';
@@ -169,7 +176,7 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
   const compressedText = compressedTexts();
 
   const outlines = readOutlines(dist);
-  /** Which outline is around a screen of members before the code is here. */
+  /** The outline that a member's screen shows before its code is loaded. */
   function outlineAt(path: string, url: string, reader: Reader): keyof Outlines | undefined {
     const screen = screenAt(path);
     if (reader !== 'member' || !screen || screens[screen].access !== 'member') return undefined;
@@ -208,15 +215,15 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** Puts the styles of a page before its code, in place of those that every page starts with: they are what it is seen by. */
+/** Puts a page's own styles before its code, in place of the general ones, because it is drawn with them. */
 const withStyles = (page: string, styles: string): string =>
   page.replace(STYLESHEET, '').replace('<script', () => `${styles}<script`);
 
-/** Puts an outline into a page, where it is shown until the code draws. */
+/** Puts an outline into a page, which shows it until the code draws. */
 const withOutline = (page: string, outline: string): string =>
   page.replace(EMPTY_ROOT, () => `<div id="root" data-outline>${outline}</div>`);
 
-/** A page that can be seen without its code waits for its styles first. */
+/** Gives a page's code a low priority, where the page can be seen without its code and needs its styles first. */
 const codeLater = (page: string): string =>
   page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 

@@ -1,22 +1,22 @@
 import { partAt, screenAt } from '@quad/contract/screens.ts';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What the build says of a screen's files. Source: web/build/preloads.ts. */
+/** The build's list of a screen's files. Source: web/build/preloads.ts. */
 type ScreenFiles = {
-  /** Beside what every page starts with. */
+  /** The scripts, beside those that every page starts with. */
   readonly scripts: readonly string[];
-  /** All of them, in their order. */
+  /** All styles, in their order. */
   readonly styles: readonly string[];
-  /** The same in one file. */
+  /** The same styles in one file. */
   readonly joined: string;
 };
 
-/** What a page's head says of the files of its screen. */
+/** The tags in a page's head for the files of its screen. */
 export type Named = { readonly styles: string; readonly scripts: string };
 
 /**
- * Reads what the build wrote down and makes the function that names, for the page's head, the scripts and styles of the
- * screen that a path opens: the browser then fetches them at once instead of one after the other.
+ * Reads the build's list, and makes a function that returns the head's tags for the scripts and styles of the screen at
+ * a path. With them, the browser fetches the files at once instead of one after the other.
  */
 export function preloadsFor(dist: string): (path: string) => Named | undefined {
   const list = `${dist}.vite/preloads.json`;
@@ -32,15 +32,16 @@ export function preloadsFor(dist: string): (path: string) => Named | undefined {
   return (path) => made.get(nameOf(path));
 }
 
-/** Under which name the files of a path stand: its screen's, else those of its part, else those of the 404 page. */
+/** The name of a path's files in the list: its screen, else its part of Quad, else the 404 page. */
 function nameOf(path: string): string {
   const part = partAt(path);
   return screenAt(path) ?? (part === 'public' ? 'notFound' : part);
 }
 
 /**
- * The page waits for one file with all styles. The files that this is made of are named with a type that no browser
- * fetches: what fetches a part of the page finds their links, and leaves them. Some browsers do fetch disabled ones.
+ * The page loads all styles as one file. The single files are linked, too, with a type that no browser fetches: the
+ * loader of a part of the page finds their links and does not fetch them again. (`disabled` would not do: some browsers
+ * fetch disabled links.)
  */
 const linksToStyles = ({ joined, styles }: ScreenFiles): string =>
   `<link rel="stylesheet" crossorigin href="/${joined}" />` +

@@ -2,15 +2,16 @@ import { screens } from '@quad/contract/screens.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { escapeHtml } from '#platform/escape-html.ts';
 
-/** A public page that the build has drawn, for visitors and for people with a session. */
+/** A public page that the build has drawn, in a version for visitors and one for users with a session. */
 export type PrerenderedPage = { name: string; address: string | null; visitor: string; session: string };
 
-/** What stands in prerendered pages for the address people type, and for the support mailbox. Source: web/src/prerender.tsx. */
+/** Placeholders in prerendered pages: public address and support mailbox. Source: web/src/prerender.tsx. */
 const PUBLIC_URL = 'https://public-url.invalid';
 const SUPPORT_EMAIL = 'support@public-url.invalid';
 
 /**
- * Reads the pages that the build has drawn, and fills in what only a running server knows. None where there are none.
+ * Reads the pages that the build has drawn, and fills in the values that only a running server knows. Returns an empty
+ * list where there are no such pages.
  * @param dist where the page was built, with a slash at the end
  */
 export function readPrerenderedPages(
@@ -35,7 +36,7 @@ export function readPrerenderedPages(
   }));
 }
 
-/** What is around a screen before any code is here, as the build has drawn it. An open chat has no bar below it. */
+/** The outlines that the build has drawn for screens before any code is loaded. An open chat has no bar below it. */
 export type Outlines = { screen?: string; chat?: string };
 
 /** Reads the outlines. Source: web/src/app/shell/Outline.tsx. */
@@ -44,7 +45,7 @@ export function readOutlines(dist: string): Outlines {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Outlines) : {};
 }
 
-/** Tells search engines where they are welcome: on the pages that are the same for everybody. */
+/** The `robots.txt`: search engines may read the pages that are the same for everybody. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

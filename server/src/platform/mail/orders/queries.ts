@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Drops the mails about a person and their registrations that have not left yet. Call it before these are deleted. */
+/** Removes unsent mails about a person and the person's registrations. Call it before these are deleted. */
 export async function dropOrders(db: Db, user_id: number): Promise<void> {
   await sql`
     delete from pgboss.job

@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A Redis of a test's own, which remembers nothing when it is killed. */
+/** A test's own Redis. When killed, it loses its data. */
 export type RedisServer = {
-  /** Where it listens, as `REDIS_URL` takes it. */
+  /** Its address, in the form of `REDIS_URL`. */
   url: string;
   kill(): Promise<void>;
-  /** Starts it again at the same place. */
+  /** Starts it again at the same address. */
   start(): Promise<void>;
-  /** Lets it hang: it takes connections and answers nothing. */
+  /** Makes it hang: it accepts connections and answers nothing. */
   hang(): void;
-  /** Ends the hanging. */
+  /** Lets it answer again. */
   goOn(): void;
   /** Kills it for good. */
   end(): Promise<void>;
@@ -22,14 +22,14 @@ export type RedisServer = {
 /** Redis, or Valkey, which takes the same options. */
 const PROGRAM = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 
-/** Whether this machine has a Redis to test with; says so where it has none. */
+/** Whether this machine has a Redis to test with; prints a line where it has none. */
 export function hasRedis(): boolean {
   if (!PROGRAM)
     process.stderr.write('Neither Redis nor Valkey is installed: several nodes are not tested.\n');
   return PROGRAM !== undefined;
 }
 
-/** Starts a Redis on a socket in a folder of its own, with further options of its command line. */
+/** Starts a Redis on a socket in its own folder, with further command line options. */
 export async function startRedis(options: readonly string[] = []): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-redis-'));
   const url = join(folder, 'redis.sock');

@@ -3,7 +3,7 @@ import { testApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { startRedis } from './server.ts';
 
-/** Two nodes on one database and one Redis, each of which hears of the other. They are gone once the test is over. */
+/** Starts two nodes on one database and one Redis. They are stopped at the end of the test. */
 export async function twoNodes(redisOptions: readonly string[] = []) {
   const redis = await startRedis(redisOptions);
   onTestFinished(() => redis.end());
@@ -14,7 +14,7 @@ export async function twoNodes(redisOptions: readonly string[] = []) {
   onTestFinished(() => there.close());
   await expect.poll(() => there.services.sessions.isListening()).toBe(true);
 
-  /** Somebody's browser, as it reaches the other node. */
+  /** The same browser, but with requests to the other node. */
   function onOther({ cookies }: Client): Client {
     const client = there.visitor();
     cookies.forEach((value, name) => client.cookies.set(name, value));
