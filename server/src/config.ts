@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartError } from '#platform/start-error.ts';
 
-/** Bytes of the key that authors of love letters are encrypted with. */
+/** Length of the key that encrypts the authors of love letters, in bytes. */
 const LETTER_KEY_BYTES = 32;
 const optionalText = z.optional(z.string().check(z.minLength(1)));
 
@@ -43,7 +43,7 @@ export type Config = {
   production: boolean;
   port: number;
   host: string;
-  /** Origin that people type, without a trailing slash. */
+  /** The origin that users type, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -53,25 +53,25 @@ export type Config = {
     | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** What authors of love letters are encrypted with; undefined where it lies in a file under `dataDir`. */
+  /** The key that encrypts the authors of love letters; undefined where it is in a file under `dataDir`. */
   letterKey: Buffer | undefined;
   supportEmail: string;
   demo: boolean;
-  /** Some of the demo campus seem to be around. */
+  /** Shows some people of the demo campus as online. */
   demoPresence: boolean;
-  /** Mails are files that `/dev/mail` shows. */
+  /** Mails are written to files, which `/dev/mail` shows. */
   devMail: boolean;
   limits: boolean;
-  /** Each answer is checked against its contract before it leaves: in tests and development. */
+  /** Checks each answer against its contract before it is sent: in tests and development. */
   checkAnswers: boolean;
   logLevel: string;
-  /** Addresses of proxies whose `X-Forwarded-For` is believed; none by default. Source: security.md §3. */
+  /** Addresses of trusted proxies, whose `X-Forwarded-For` is used; none by default. Source: security.md §3. */
   trustProxy: string | undefined;
 };
 
 /**
  * Reads the configuration from the environment.
- * @throws StartError with one line for each variable that makes no sense, alone or beside another.
+ * @throws StartError with all variables whose value is invalid or conflicts with another variable.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const blankless = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 
-/** How to connect to a database. `leave` ends the database where it was started for this process. */
+/** How to connect to a database. `leave` stops the database if this process started it. */
 export type Connected = { connection: PoolConfig; leave(): Promise<void> };
 
 const folderOf = ({ dataDir }: Config): string => join(dataDir, 'postgres');
@@ -16,8 +16,8 @@ function namedDatabase({ databaseUrl }: Config): Connected | undefined {
 }
 
 /**
- * The database that is named; without one, the PostgreSQL that comes with the workspace `embedded-postgres`, which is
- * loaded and started only then.
+ * Returns the database of `DATABASE_URL`. Without that variable, loads and starts the PostgreSQL of the workspace
+ * `embedded-postgres`.
  * @throws StartError when it cannot start, or another process uses it
  */
 export async function startDatabase(config: Config, log: Log): Promise<Connected> {
@@ -28,7 +28,7 @@ export async function startDatabase(config: Config, log: Log): Promise<Connected
   return { connection, leave: stop };
 }
 
-/** The database that is named, or the one that a running server has started; undefined when there is neither. */
+/** The database of `DATABASE_URL`, or the one that a running server has started; undefined when there is neither. */
 export async function findDatabase(config: Config): Promise<Connected | undefined> {
   const named = namedDatabase(config);
   if (named) return named;

@@ -1,4 +1,4 @@
-// Every feature of the server, the only list: one line each. Their order is in `features-in-order.ts`.
+// Every feature of the server, one line each. This is the only list. `features-in-order.ts` orders them.
 export { account } from '#features/account/feature.ts';
 export { appeals } from '#features/appeals/feature.ts';
 export { auth } from '#features/auth/feature.ts';

@@ -1,4 +1,4 @@
 import { run } from './run.ts';
 
-// The server by itself. `npm start` runs `demo/src/main.ts`, which brings the demo campus along.
+// Runs the server without the demo campus. `npm start` runs `demo/src/main.ts`, which adds the demo campus.
 await run();

@@ -2,7 +2,7 @@ import { whenParentEnds } from '#platform/parent.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type Demo, type Running, start } from './start.ts';
 
-/** Longest time to finish what is in flight, in milliseconds. Source: wire.md "Running it". */
+/** The longest time to finish requests in flight, in milliseconds. Source: wire.md "Running it". */
 const STOP_WITHIN_MS = 9500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -11,7 +11,7 @@ let running: Promise<Running> | undefined;
 let stopping = false;
 const hurry = new AbortController();
 
-/** Stops so that no request is lost behind a proxy that reads `/readyz`. Source: reliability.md L7. */
+/** Stops without losing a request behind a proxy that reads `/readyz`. Source: reliability.md L7. */
 function stop(): void {
   if (stopping) return;
   stopping = true;
@@ -24,15 +24,15 @@ function stop(): void {
   })();
 }
 
-/** For a person at the terminal, who waits for it. */
+/** Stops without waiting for a proxy, for a user at the terminal. */
 function stopAtOnce(): void {
   hurry.abort();
   stop();
 }
 
-/** Runs the server in this process until it is told to end. @param demo see `start` */
+/** Runs the server in this process until a signal ends it. @param demo see `start` */
 export async function run(demo?: Demo): Promise<void> {
-  // What Quad makes is its own user's alone.
+  // Only this process's user may read the files that Quad creates.
   process.umask(0o077);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stopAtOnce);

@@ -1,10 +1,9 @@
-/** Closes something that a start opened. */
+/** Closes something that the start opened. */
 export type Closer = () => Promise<void>;
 
 /**
- * Closes what was opened, the last first, each after the one before; also the rest when one cannot be closed, so that
- * nothing is left running.
- * @throws AggregateError of what went wrong, once all is done
+ * Runs the closers one after the other, the last first. A closer that fails does not stop the others.
+ * @throws AggregateError of all failures, after the last closer
  */
 export async function shutdown(closers: readonly Closer[]): Promise<void> {
   const errors: unknown[] = [];

@@ -15,31 +15,31 @@ import { type Closer, shutdown } from './shutdown.ts';
 import { features } from './features-in-order.ts';
 import { openServices } from './wiring.ts';
 
-/** With other nodes on the same files, only what is older than this was surely left behind, in milliseconds. */
+/** With other nodes on the same files, only files older than this are certainly leftovers, in milliseconds. */
 const LEFTOVER_MS = 600_000;
 
 /** A running server. */
 export type Running = {
-  /** Where it listens, as a browser on this machine would open it. */
+  /** The address that a browser on this machine opens. */
   url: string;
-  /** Has the proxy send requests elsewhere, while this server still serves. `hurry` ends the waiting. */
+  /** Has the proxy send requests to other nodes, while this server still answers. `hurry` ends the waiting. */
   leave(hurry: AbortSignal): Promise<void>;
-  /** Finishes what is in flight and stops, the database last. */
+  /** Finishes requests in flight and stops. The database stops last. */
   stop(): Promise<void>;
 };
 
-/** What fills an empty server with an invented campus, where the configuration asks for one: the workspace `demo`. */
+/** Fills an empty server with an invented campus, if the configuration asks for it: the workspace `demo`. */
 export type Demo = {
   load(services: Services, say: (line: string) => void): Promise<unknown>;
-  /** Lets some of the campus seem to be around. @returns what ends it */
+  /** Shows some people of the campus as online. @returns a function that ends it */
   showAround(services: Services): Promise<Closer>;
 };
 
 /**
  * Starts everything in order: database, tables, reference data, services, demo campus, sockets and pages.
- * @param say prints a line of progress for the person at the terminal
- * @param demo what the configuration's `demo` works with; without it there is no campus, whatever that says
- * @throws StartError when something is in the way
+ * @param say prints a line of progress in the terminal
+ * @param demo the demo campus; without it there is none, whatever `config.demo` says
+ * @throws StartError when the server cannot start
  */
 export async function start(
   say: (line: string) => void,
@@ -74,7 +74,7 @@ export async function start(
     const url = addressOf(config, portOf(app.server.address()));
     return { url, leave: (hurry) => app.leave(hurry), stop };
   } catch (error) {
-    // Why it could not start is what matters; what could not be ended on top of that is in the log.
+    // Throw the reason why the start failed. Failures of the clean-up are only logged.
     await stop().catch((stuck: unknown) =>
       log.error({ type: 'error', err: stuck }, 'not all could be ended'),
     );

@@ -38,7 +38,7 @@ import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
 import type { Config } from './config.ts';
 import { features } from './features-in-order.ts';
 
-/** The services in use, what does the work for later, and how to end them. */
+/** The services, the job queues, the link to other nodes, and how to close them. */
 export type Wiring = { services: Services; jobs: Jobs; nodes?: Nodes; close(): Promise<void> };
 
 type Deps = { config: Config; db: Db; pool: Pool; log: Log; clock?: Clock };
@@ -95,18 +95,18 @@ export async function openServices(deps: Deps): Promise<Wiring> {
   };
 }
 
-/** What writes the mails of all features. */
+/** The functions that write the mails of all features. */
 const composersOf = (db: Db, config: Config) =>
   Object.fromEntries(features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})));
 
-/** What features have for each other. */
+/** The hooks that features offer to each other. */
 const ofFeatures = () => ({
   lifecycle: lifecycleOf(features),
   drawnFirst: features.flatMap((feature) => feature.drawnFirst ?? []),
   ...moderationOf(features),
 });
 
-/** Starts what is done beside the calls. Returns what stops the part that no queue does. */
+/** Starts the work that runs beside the calls. Returns a function that stops the part that is not a queue. */
 async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   const { db, storage, log } = services;
   const ending = new AbortController();
@@ -135,17 +135,17 @@ async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   };
 }
 
-/** Where uploads are kept. */
+/** The storage of uploaded files. */
 export const openStorage = ({ s3, dataDir }: Config): Storage =>
   s3 ? s3Storage(s3) : diskStorage(join(dataDir, 'media'));
 
-// What speaks to Redis and to mail servers is large, and loaded only where there is one.
+// The clients for Redis and mail servers are large, so they are loaded only where they are used.
 async function openShared(url: string, log: Log): Promise<SharedState> {
   const { openRedis } = await import('#platform/redis/open.ts');
   return openRedis(url, log);
 }
 
-/** Real mail where a server is named, else files. Source: wire.md "Running it". */
+/** Sends real mail where `SMTP_URL` is set, otherwise writes files. Source: wire.md "Running it". */
 async function transportOf(
   { smtpUrl, mailFrom: from, publicUrl, dataDir }: Config,
   clock: Clock,
@@ -157,5 +157,5 @@ async function transportOf(
   return outboxTransport({ folder: outboxOf(dataDir), from, publicUrl, clock });
 }
 
-/** Where mails lie as files. */
+/** The folder of mails that are written to files. */
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');

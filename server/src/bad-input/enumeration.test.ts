@@ -6,16 +6,19 @@ import { appOfFile } from '#testing/app.ts';
 import { comparable } from '#testing/responses.ts';
 import type { Client } from '#testing/client.ts';
 
-/** Only `npm run bad-input` compares times: it sends enough for one to be found that is slower in nine of ten. */
+/**
+ * Only `npm run bad-input` compares times: it makes enough calls to find an address that is slower in nine of ten
+ * pairs.
+ */
 const comparesTimes = inject('badInputCases') !== undefined;
 const PAIRS = comparesTimes ? 40 : 6;
-/** Standard deviations from an even result that chance practically never reaches: once in 1.7 million runs. */
+/** A deviation from an even result that chance reaches once in 1.7 million runs, in standard deviations. */
 const BEYOND_CHANCE = 5;
 /** Time for the hashes of all pairs on a busy machine, in milliseconds. */
 const PATIENCE = 10 * 60_000;
 
 let known: string;
-/** As long as the known address, so that nothing but being known tells them apart. */
+/** As long as the known address, so that the two differ only in being known. */
 let unknown: string;
 let visitor: Client;
 
@@ -40,12 +43,12 @@ const calls: [string, Call, (email: string) => object, number][] = [
   ['ResendVerification', authCalls.ResendVerification, (email) => ({ email }), 200],
 ];
 
-/** Hashes take nearly all of the time of a call that makes them. */
+/** Hashes take nearly all the time of a call that makes them. */
 const { passwords } = app.services;
 const hashings = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'verify')];
 const countHashes = (): number => hashings.reduce((sum, { mock }) => sum + mock.calls.length, 0);
 
-/** Makes a call and returns all that the caller sees of the answer, how many hashes it took, and for how long. */
+/** Makes a call. Returns all that the caller sees of the answer, the number of hashes, and the time. */
 async function ask(call: Call, input: object, email: string) {
   const hashed = countHashes();
   const begin = performance.now();
@@ -61,7 +64,7 @@ test.each(calls)(
   async (_, call, inputFor, code) => {
     let knownWasSlower = 0;
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      // The known address is not always the first of a pair.
+      // The known address comes first in every other pair.
       const emails = pair % 2 === 0 ? [known, unknown] : [unknown, known];
       const answers = [];
       for (const email of emails) answers.push(await ask(call, inputFor(email), email));
@@ -72,7 +75,7 @@ test.each(calls)(
       if (ofKnown.milliseconds > ofUnknown.milliseconds) knownWasSlower += 1;
     }
     if (!comparesTimes) return;
-    // The sign test: of two that take the same time, each is the slower one in about half of the pairs.
+    // The sign test: if both take the same time, each is slower in about half of the pairs.
     const deviations = Math.abs(knownWasSlower - PAIRS / 2) / (Math.sqrt(PAIRS) / 2);
     expect(deviations, `the known address was slower in ${knownWasSlower} of ${PAIRS} pairs`).toBeLessThan(
       BEYOND_CHANCE,

@@ -13,12 +13,15 @@ import { makeScene, type Scene } from './testing/scene.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many cases to send to each call, where more are wanted than the test command sends. */
+    /** The number of cases for each call, if not the default. */
     badInputCases?: number;
   }
 }
 
-/** Cases for each call in the test command, always the same. `npm run bad-input` sends many more, other ones each time. */
+/**
+ * The cases for each call in the test command, the same in each run. `npm run bad-input` sends many more, new ones in
+ * each run.
+ */
 const SHORT = { numRuns: 12, seed: 20261120 };
 const cases = inject('badInputCases');
 const runs = cases ? { numRuns: cases } : SHORT;
@@ -29,7 +32,7 @@ beforeAll(async () => {
   await watchChanges(app.db);
 });
 
-/** Calls that only read share a scene, in which nobody else does anything. */
+/** Read-only calls share a scene, which no other call changes. */
 let readers: Promise<Scene> | undefined;
 const sceneFor = (call: Call): Promise<Scene> => (call.reads ? (readers ??= makeScene(app)) : makeScene(app));
 

@@ -39,7 +39,7 @@ afterAll(() => {
   return app.close();
 });
 
-/** Two senders who begin and never finish. They are let go after a while, which goes on beside the other tests. */
+/** Opens two requests that never end. The server closes them after a while, during the other tests. */
 async function startSlowly() {
   const [headers, body] = [await dial(origin), await dial(origin)];
   slowSockets.push(headers, body);
@@ -52,7 +52,7 @@ async function startSlowly() {
   return { headers: readAnswer(headers), body: readAnswer(body) };
 }
 
-// What staff's calls are to others, whatever is sent, the matrix knows.
+// The matrix covers how staff calls answer other users, whatever the input.
 const calls = (Object.entries(everyCall) as [keyof typeof everyCall, Call][]).filter(
   ([, call]) => !isForStaff(call),
 );
@@ -60,7 +60,7 @@ const writing = calls.filter(([, { method }]) => method === 'POST');
 const pathOf = ({ path }: Call) => `/api${path}`;
 const asJson = { 'content-type': 'application/json' };
 
-/** Sends text as it stands over a connection of its own. An answer without a body, and a page, have no envelope. */
+/** Sends raw text over its own connection. Answers without a body, and pages, have no envelope to check. */
 async function says(...words: (string | Uint8Array)[]): Promise<Answer & { faults: string[] }> {
   const answer = await exchange(origin, ...words);
   const { status, body, headers } = answer;

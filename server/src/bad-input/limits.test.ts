@@ -33,13 +33,13 @@ const mustSayWhen = ({ headers }: Reply, rate: Rate) => {
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(rate.seconds);
 };
 
-/** Sends something so many times, all at once, and says what came back, refusals last. */
+/** Sends a request many times at once. Returns the responses, refusals last. */
 async function manyTimes<T extends Reply>(times: number, send: (index: number) => Promise<T>): Promise<T[]> {
   const responses = await Promise.all(Array.from({ length: times }, (_, index) => send(index)));
   return responses.toSorted((a, b) => a.statusCode - b.statusCode);
 }
 
-/** A call of a visitor at an address. */
+/** Makes a visitor's call from an IP address. */
 const visits = (ip: string, call: Call = referenceCalls.GetCountries, headers: Record<string, string> = {}) =>
   app.app.inject({
     method: call.method,
@@ -49,7 +49,7 @@ const visits = (ip: string, call: Call = referenceCalls.GetCountries, headers: R
     ...(call.method === 'POST' && { payload: '{}' }),
   });
 
-/** Uses a rate up, but for one. */
+/** Uses a rate up, except for one point. */
 async function useUp(rate: Rate, key: string | number): Promise<void> {
   for (let used = 1; used < rate.points; used += 1) await app.services.limits.consume(rate, key);
 }

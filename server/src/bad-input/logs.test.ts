@@ -29,7 +29,7 @@ beforeAll(async () => {
 const { login, register, VerifyEmail, ForgotPassword, ResetPasswordFromEmail } = authCalls;
 const { CreateChat, CreateMessage, GetMessages, GetMyChats, UpdateChatInfo } = chatCalls;
 
-/** Everything of a journey that must never be found in a log. */
+/** All texts of the test that must never appear in the log. */
 const secrets = new Set<string>();
 const secret = (text: string): string => {
   secrets.add(text);
@@ -106,7 +106,7 @@ async function befriendsAndMessages(
   return chat_id;
 }
 
-/** Things go wrong in places that see what people wrote: the database refuses rows, and repeats them to explain. */
+/** Causes errors in code that handles users' texts: the database refuses rows and repeats them in its errors. */
 async function goesWrong(browser: Client, friend: Client, chat_id: number): Promise<void> {
   const { db } = app;
   await sql`alter table message add constraint broken check (content not like '%never%')`.execute(db);
@@ -126,7 +126,9 @@ async function goesWrong(browser: Client, friend: Client, chat_id: number): Prom
   await sql`alter table chat_member drop constraint broken`.execute(db);
 }
 
-/** Groups, reports and support hold what people write; leaving and taking one's data along hold all of it. */
+/**
+ * Writes to groups, reports and support, exports the data and deletes the account: all of these contain users' texts.
+ */
 async function leaves(browser: Client, friend: Awaited<ReturnType<TestApp['person']>>): Promise<void> {
   const title = secret('Tuesday rowers');
   const { chat } = await browser.callOk(CreateChat, { title, user_ids: [friend.user_id] });
@@ -156,7 +158,7 @@ async function leaves(browser: Client, friend: Awaited<ReturnType<TestApp['perso
   await browser.callOk(accountCalls.DeleteAccount, leaving);
 }
 
-/** Requests that are refused before anybody looks at them. */
+/** Sends requests that are refused before a handler sees them. */
 async function sendsJunk(): Promise<void> {
   const origin = await app.origin();
   const token = secret('token-in-an-address');
@@ -182,7 +184,7 @@ test('a whole journey leaves nothing about anybody in the log', async () => {
   await friend.callOk(peopleCalls.BlockUser, { user_id: (await app.person()).user_id });
   await friend.callOk(authCalls.logout, {});
 
-  // Lines are buffered for a moment; the last of them is about the last call.
+  // The log buffers lines for a moment. The last of them is about the last call.
   const read = () => readFile(join(app.dataDir, 'quad.log'), 'utf8');
   await expect.poll(read).toContain(`"route":"/api${authCalls.logout.path}"`);
   const log = await read();

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The page alone, as a server with this public address has it. */
+/** A server with only the pages, for a public address. */
 async function serve(publicUrl: string): Promise<FastifyInstance> {
   const services = { ...app.services, config: { ...app.services.config, publicUrl } };
   const http = openHttp(services);

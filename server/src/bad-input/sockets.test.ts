@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([app.close(), limited.close()]));
 
-/** A WebSocket by hand. `enters` also asks to be let in. */
+/** Opens a raw WebSocket. `enters` also joins the namespace. */
 async function dials(who: Client, headers: Record<string, string> = {}): Promise<RawSocket> {
   const socket = await openRawSocket(origin, who, headers);
   open.push(socket);
@@ -41,7 +41,7 @@ async function enters(who: Client): Promise<RawSocket> {
   socket.emit('40{}');
   return socket;
 }
-/** Whether the server still takes what another device of somebody emits. */
+/** Whether the server still answers client events of the same user's other device. */
 async function stillListens(who: Person = scene.bob): Promise<boolean> {
   const { emit, socket } = await who.connect();
   const { status } = await emit('chat:join', { chat_id: scene.chat_id });
@@ -50,7 +50,7 @@ async function stillListens(who: Person = scene.bob): Promise<boolean> {
 }
 
 describe('frames that no client sends', () => {
-  // What other tests have changed is not these frames' doing.
+  // Changes by other tests do not count.
   beforeEach(async () => void (await changesIn(app.db)));
 
   const join = (payload: string) => `42["chat:join",${payload}]`;
@@ -219,12 +219,14 @@ describe('who may connect', () => {
     const ninth = await enters(person);
     expect(JSON.parse(await ninth.receive('44'))).toMatchObject({ data: { errors: [{ code: 429 }] } });
     eighth.connection.destroy();
-    // Until the server has noticed, the one that was cut counts as well.
+    // A connection that was cut counts until the server notices.
     await expect.poll(async () => (await enters(person)).receive('4')).toContain('"sid"');
   });
 });
 
-/** Milliseconds for a cut: enough for a busy machine, and over before all sessions are looked at again. */
+/**
+ * The time for a cut, in milliseconds: enough for a busy machine, and shorter than the interval of the session check.
+ */
 const CUT_MS = 15_000;
 
 describe('a session that ends', () => {
@@ -247,7 +249,7 @@ describe('a session that ends', () => {
 
   test('lets nobody in who was on the way', async () => {
     const person = await app.person();
-    // The session ends while the door looks whether there were too many connections.
+    // The session ends while the handshake checks the connection rate.
     const door = vi.spyOn(app.services.limits, 'consume');
     door.mockImplementationOnce(async () => void (await person.callOk(authCalls.logout, {})));
     const late = await enters({ ...person, cookies: new Map(person.cookies) });

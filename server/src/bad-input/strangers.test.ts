@@ -8,13 +8,13 @@ import { type Person, appOfFile } from '#testing/app.ts';
 const NOWHERE = 2 ** 40;
 const SECRET = 'the wattle blooms at nine';
 
-/** Owns the group; in it from its first to its last day. */
+/** The owner of the group, in it from its first to its last day. */
 let ann: Person;
-/** Removed from it. */
+/** A user who was removed from it. */
 let cat: Person;
-/** Joined after the secret. */
+/** A user who joined after the secret message. */
 let dan: Person;
-/** Never in it; has a chat of her own. */
+/** A user who was never in it and has her own chat. */
 let eve: Person;
 let chat_id: number;
 let evesChat: number;
@@ -40,13 +40,13 @@ beforeAll(async () => {
   await say(eve, evesChat, 'hello me');
 });
 
-/** What is answered, to the byte, with the headers that could tell. */
+/** The exact answer, with all headers that could tell one case from another. */
 async function answerTo(person: Person, call: Parameters<Person['send']>[0], input: object) {
   const { statusCode, body, headers } = await person.send(call, input);
   return { statusCode, body, length: headers['content-length'], cache: headers['cache-control'] };
 }
 
-// Source: security.md §2 R7, T22: what one may not see is answered as what is not there, to the byte.
+// Source: security.md §2 R7, T22: hidden content gets byte for byte the same answer as absent content.
 describe.each<[string, () => Person]>([
   ['a stranger', () => eve],
   ['somebody who was removed', () => cat],

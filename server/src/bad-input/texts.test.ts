@@ -31,7 +31,7 @@ const fields = calls.flatMap(([name, call]) => {
     .map((field) => ({ name, call, field }));
 });
 
-/** What `cleanText` takes out. */
+/** Characters that `cleanText` removes. */
 const UNWANTED =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{M}{9}/u;
 
@@ -41,10 +41,10 @@ const mustBeClean = (text: string) => {
   expect(text).toBe(text.normalize('NFC').trim());
 };
 
-/** How many fields share the texts in the test command: each text goes to every sixth. `npm run bad-input` sends all to all. */
+/** In the test command each text goes to every sixth field. `npm run bad-input` sends every text to every field. */
 const SHARED_BY = inject('badInputCases') ? 1 : 6;
 
-/** Text that is hashed each time is tried with some only: a hash takes long by intention. */
+/** The texts for a field. A field that is hashed gets only some, because hashing is slow on purpose. */
 const textsFor = (name: string, field: string): string[] => {
   const isHashed = ['login', 'UpdatePassword'].includes(name) && field === 'password';
   const every = isHashed ? 8 : SHARED_BY;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   photo = await photoOf(5000);
 });
 
-/** What an upload can leave behind. */
+/** The rows and files that uploads have left behind. */
 const left = async () => ({ rows: await countUploads(app.db), stored: await filesIn(app.dataDir, 'media') });
 
 beforeEach(async () => {

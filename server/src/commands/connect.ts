@@ -4,17 +4,20 @@ import { openDataFolder } from '#platform/storage/data-folder.ts';
 import type { Config } from '../config.ts';
 import { findDatabase, type Connected, startDatabase } from '../database.ts';
 
-/** Connects to the database of the running server, or to one of its own while none runs. */
+/** Connects to the running server's database, or starts the embedded one while no server runs. */
 export const connect = async (config: Config): Promise<Connected> =>
   (await findDatabase(config)) ?? (await connectAlone(config));
 
-/** The same where no server may run: a second one on the embedded database is refused. @throws StartError */
+/**
+ * Starts the database for a command that needs the server stopped: the embedded database refuses a second start.
+ * @throws StartError
+ */
 export async function connectAlone(config: Config): Promise<Connected> {
   if (!config.databaseUrl) openDataFolder(config);
   return startDatabase(config, openLog({ ...config, logLevel: 'warn' }));
 }
 
-/** Runs a command: what it refuses is one line, and anything that fails is its exit code. */
+/** Runs a command. A refusal is printed as one line; any failure sets the exit code to 1. */
 export async function asCommand(run: () => Promise<void>): Promise<void> {
   process.umask(0o077);
   try {

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/open.ts';
 import { readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// Brings the reference data of `data/*.csv` into the database: `npm run import`, also beside a running server.
+// Imports the reference data of `data/*.csv` into the database: `npm run import`, also while a server runs.
 
 async function run(): Promise<void> {
   const config = readConfig();

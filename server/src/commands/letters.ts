@@ -10,8 +10,8 @@ import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// Decides on love letters and their comments: `npm run letters -- list`, also beside a running server. Nothing here can
-// show who wrote one. Source: decisions.md "Dating".
+// Approves or rejects love letters and their comments: `npm run letters -- list`, also while a server runs. No output
+// can show an author. Source: decisions.md "Dating".
 
 const USAGE = 'Say what: npm run letters -- list | approve ID | reject ID REASON';
 
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** What is to be done. @throws StartError for what makes no sense */
+/** Parses the arguments. @throws StartError for invalid ones */
 function understand([verb, id, ...words]: string[]): (db: Db, config: Config) => Promise<string> {
   if (verb === 'list' && id === undefined) return list;
   const letter_id = Number(/^\d{1,16}$/.exec(id ?? '')?.[0] ?? 0);

@@ -12,9 +12,9 @@ import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// Decides on suggested places: `npm run places -- list`, also beside a running server. Source: decisions.md "Places and
-// posts". Who suggested one finds the notification in the database when their page next asks: a running server cannot
-// be told of it from here.
+// Approves or rejects suggested places: `npm run places -- list`, also while a server runs. Source: decisions.md
+// "Places and posts". This process cannot send events to a running server, so the suggesting user sees the notification
+// when their page next fetches.
 
 const USAGE = `Say what: npm run places -- list
   | publish ID --address "1 Union Lawn, Parkville" --latitude=-37.79 --longitude=144.96 [--subtype Cafe] [--uni 61]
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
 
 type Options = { address?: string; latitude?: string; longitude?: string; subtype?: string; uni?: string };
 
-/** What is to be done. @throws StartError for what makes no sense */
+/** Parses the arguments. @throws StartError for invalid ones */
 function understand(): (db: Db) => Promise<string> {
   const { positionals, values } = readArguments();
   const [verb, id, ...words] = positionals;

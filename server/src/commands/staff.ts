@@ -16,8 +16,9 @@ import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 
-// Says who is on staff: `npm run staff -- grant EMAIL admin`, also beside a running server, which learns of it at once.
-// The console opens to them once they have switched on two-step login. Source: decisions.md "Staff".
+// Grants and revokes staff roles and badges: `npm run staff -- grant EMAIL admin`, also while a server runs, which
+// learns of it at once. A staff member can open the console once they have switched on two-step login. Source:
+// decisions.md "Staff".
 
 const USAGE = `Say what: npm run staff -- list | grant EMAIL moderator | grant EMAIL admin | revoke EMAIL | code EMAIL
   | owner EMAIL on | owner EMAIL off | badge EMAIL give NAME | badge EMAIL take NAME`;
@@ -37,7 +38,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** What is to be done. @throws StartError for what makes no sense */
+/** Parses the arguments. @throws StartError for invalid ones */
 function understand(
   [verb, address = '', role, ...more]: string[],
   config: Config,
@@ -81,7 +82,7 @@ async function give(db: Db, email: string, role: Role): Promise<string> {
   return role === 'member' ? `${email} is no longer on staff.` : `${email} is ${role} now.`;
 }
 
-/** A badge's name, which may be several words. @throws StartError for one that cannot be */
+/** The name of a badge, which may be several words. @throws StartError for an invalid name */
 function nameFrom(words: string[]): string {
   const checked = check(badgeName, words.join(' '));
   if (!checked.ok) throw new StartError(`${checked.problems[0]?.message ?? USAGE}.`);
@@ -97,7 +98,7 @@ const withBadge =
     return { owner, badges: isGranted ? [...others, name] : others };
   };
 
-/** Changes the owner flag or a badge. Open pages show it when they next fetch the card. */
+/** Changes the owner flag or the badges of an account. Open pages show the change when they next fetch the card. */
 async function changeBadges(db: Db, email: string, update: (now: Badges) => Badges): Promise<string> {
   const user_id = await findByEmail(db, email);
   if (user_id === undefined) throw new StartError('Nobody has an account with this email.');

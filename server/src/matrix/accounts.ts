@@ -12,7 +12,7 @@ import type { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
 import { NOBODY, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
-/** Signing up, in and out. */
+/** Registration, login and logout. */
 export const authRows: Rows<typeof authCalls> = {
   login: { access: 'anyone' },
   logout: { access: 'anyone' },
@@ -63,7 +63,7 @@ export const authRows: Rows<typeof authCalls> = {
 
 const ANY_CODE = { code: '000000' };
 
-/** A second factor at login. */
+/** The second factor at login. */
 export const secondFactorRows: Rows<typeof secondFactorCalls> = {
   GetSecondFactor: { access: 'session' },
   EnrolSecondFactor: {
@@ -86,7 +86,7 @@ export const secondFactorRows: Rows<typeof secondFactorCalls> = {
   },
 };
 
-/** Saying no to a reset of one's second factor. */
+/** Refusing a reset of the user's own second factor. */
 export const secondFactorResetRows: Rows<typeof secondFactorResetCalls> = {
   StopSecondFactorReset: {
     access: 'anyone',
@@ -95,7 +95,7 @@ export const secondFactorResetRows: Rows<typeof secondFactorResetCalls> = {
   KeepSecondFactor: { access: 'session' },
 };
 
-/** Leaving Quad, and taking one's data along. */
+/** Deleting the account and exporting its data. */
 export const accountRows: Rows<typeof accountCalls> = {
   DeleteAccount: {
     access: 'session',
@@ -112,7 +112,7 @@ export const accountRows: Rows<typeof accountCalls> = {
   GetDataExport: { access: 'session' },
 };
 
-/** The interests on one's own profile. */
+/** The interests on the user's own profile. */
 export const interestRows: Rows<typeof interestCalls> = {
   GetMyInterests: { access: 'ready' },
   GetPopularInterests: { access: 'ready' },
@@ -129,7 +129,7 @@ export const interestRows: Rows<typeof interestCalls> = {
   },
 };
 
-/** One's own profile. */
+/** The user's own profile. */
 export const profileRows: Rows<typeof profileCalls> = {
   GetMyInfo: { access: 'session' },
   FinishInitialSetup: {
@@ -188,7 +188,7 @@ export const profileRows: Rows<typeof profileCalls> = {
   },
 };
 
-/** What one wants to hear of. */
+/** The user's preferences. */
 export const preferenceRows: Rows<typeof preferenceCalls> = {
   GetPreferences: { access: 'ready' },
   UpdatePreferences: {
@@ -202,7 +202,7 @@ export const supportRows: Rows<typeof supportCalls> = {
   SubmitSupportAction: { access: 'anyone' },
 };
 
-/** What everybody may know. */
+/** Reference data, which anyone may read. */
 export const referenceRows: Rows<typeof referenceCalls> = {
   GetUniversities: { access: 'anyone' },
   GetCountries: { access: 'anyone' },
@@ -211,7 +211,7 @@ export const referenceRows: Rows<typeof referenceCalls> = {
   SearchCourses: { access: 'session' },
 };
 
-/** Waiting for an institution to open. */
+/** The waitlist of an institution. */
 export const waitlistRows: Rows<typeof waitlistCalls> = {
   JoinWaitlist: {
     access: 'anyone',

@@ -1,12 +1,12 @@
 import type { Access, Call } from '@quad/contract/core/call.ts';
 
 /**
- * The people of the matrix: two friends, one they do not know, one whom Ann blocked, one who has not set up, and staff, of
- * whom one has no second factor yet.
+ * The people of the matrix: two friends (Ann and Bob), Eve, whom they do not know, Mal, whom Ann blocked, a newcomer
+ * without a finished setup, and staff; `half` is staff without a second factor.
  */
 export type Cast = 'ann' | 'bob' | 'eve' | 'mal' | 'newcomer' | 'half' | 'moderator' | 'admin';
 
-/** What the cast's ids are when the matrix is acted out. */
+/** The ids of the cast and of their content in the test's database. */
 export type Stage = Record<Cast, number> & {
   /** Ann's and Bob's chat, and a message of Ann's in it. */
   chat: number;
@@ -16,34 +16,37 @@ export type Stage = Record<Cast, number> & {
   /** A post of Ann's, and her comment on it. */
   post: number;
   comment: number;
-  /** A place that Ann has suggested, which waits for review. */
+  /** A place that Ann has suggested and that waits for review. */
   waiting_place: number;
   /** A session of Ann's. */
   session: number;
-  /** The token of a mailed link, of a registration in nobody's browser. */
+  /** The token in the mail of a registration that no browser of the test made. */
   link: string;
 };
 
-/** One refusal: who tries what, and which code they get. Order of the rules: security.md §2, R1 to R10. */
+/**
+ * A refused call: who makes it, why it is refused, its input, and the code. Order of the rules: security.md §2, R1 to
+ * R10.
+ */
 export type Refusal = { who: Cast; why: string; input: (stage: Stage) => object; code: number };
 
-/** Who may make a call or send a client event, and on what not. */
+/** Who may make a call or send a client event, and which inputs are refused. */
 export type Row = { access: Access; refusals?: readonly Refusal[] };
 
-/** An id that nothing has. */
+/** An id that no row has. */
 export const NOBODY = 999_999_999;
-/** Whom Ann blocked. */
+/** Ann, who has blocked Mal. */
 export const toMal = { who: 'ann', why: 'somebody she blocked' } as const;
 const toAnn = { who: 'mal', why: 'somebody who blocked them' } as const;
 
-/** The rows that refuse a person who is absent, or invisible to the caller, alike. */
+/** Rows that refuse an absent person and an invisible person with the same answer. */
 export const invisible = (input: (user_id: number) => object, code = 404): Refusal[] => [
   { who: 'ann', why: 'nobody', input: () => input(NOBODY), code },
   { who: 'ann', why: 'somebody who has not set up', input: ({ newcomer }) => input(newcomer), code },
   { ...toAnn, input: ({ ann }) => input(ann), code },
 ];
 
-/** The row that refuses to do it to oneself. */
+/** A row that refuses a call about the caller. */
 export const notOneself = (input: (user_id: number) => object): Refusal => ({
   who: 'ann',
   why: 'herself',
@@ -51,7 +54,7 @@ export const notOneself = (input: (user_id: number) => object): Refusal => ({
   code: 403,
 });
 
-/** Chats are there for their members; for everybody else they do not exist. */
+/** Rows that refuse a chat to non-members in the same way as an absent chat. */
 export const outsiders = (input: (stage: Stage) => object): Refusal[] => [
   { who: 'eve', why: 'a chat she is not in', input, code: 404 },
   {

@@ -97,7 +97,7 @@ export const chatRows: Rows<typeof chatCalls> = {
   },
 };
 
-/** What the browser says about chats. */
+/** Client events of chats. */
 export const chatClientEventRows: Record<keyof typeof chatClientEvents, Row> = {
   'chat:join': { access: 'ready', refusals: outsiders(({ chat }) => ({ chat_id: chat })) },
   'chat:read': { access: 'ready', refusals: outsiders(({ message }) => ({ message_id: message })) },

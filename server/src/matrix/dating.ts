@@ -10,7 +10,7 @@ const quiz = (hobbies: number[]) => () => ({
   topics: [1],
 });
 
-/** Beginning with dating: Eve has set it up, Ann has not begun. */
+/** The dating setup: Eve has finished it, Ann has not begun. */
 export const dateSetupRows: Rows<typeof dateSetupCalls> = {
   DateInitialSetup: {
     access: 'ready',
@@ -56,7 +56,7 @@ export const dateSetupRows: Rows<typeof dateSetupCalls> = {
   },
 };
 
-/** One's matches: Ann has not set dating up, and nobody is matched with anybody. */
+/** The user's own matches. Ann has not set up dating, and nobody has a match. */
 export const matchRows: Rows<Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch' | 'GetMatchingFigures'>> = {
   GetMyMatches: {
     access: 'ready',
@@ -73,7 +73,7 @@ export const matchRows: Rows<Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch
   GetMatchingFigures: { access: 'ready' },
 };
 
-/** Somebody whom Eve may know of, or nobody at all: no match of hers, told in the same words. */
+/** Rows that refuse a person who is no match of Eve's, with the same answer as for an absent person. */
 const noMatches = (input: (user_id: number) => object): Refusal[] => [
   { who: 'ann', why: 'dating that she has not begun', input: ({ eve }) => input(eve), code: 403 },
   { who: 'eve', why: 'somebody who does not date', input: ({ bob }) => input(bob), code: 404 },

@@ -9,7 +9,7 @@ import { insertFriends } from '#features/chat/testing/queries.ts';
 import { appOfFile } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 
-/** Everybody who may come to a door: eleven kinds. */
+/** The eleven kinds of callers. */
 const KINDS = [
   'a visitor',
   'a session that has ended',
@@ -29,10 +29,10 @@ const OUT: readonly Kind[] = ['a visitor', 'a session that has ended', 'an accou
 const ADMINS: readonly Kind[] = ['an admin'];
 const STAFF: readonly Kind[] = ['a moderator', 'an admin'];
 
-/** What somebody meets who makes a call: they are let in, or told why not. */
+/** The result of a call for its caller: allowed, or the reason of the refusal. */
 type Door = 'in' | 'log in' | 'set up' | 'not there';
 
-/** What security.md §2 has for each, by R2 and R4 and the rows of staff. */
+/** The result that security.md §2 demands for a kind of caller, by R2 and R4 and the rows of staff. */
 function doorOf(access: Access, kind: Kind): Door {
   if (access === 'moderator') return STAFF.includes(kind) ? 'in' : 'not there';
   if (access === 'admin') return ADMINS.includes(kind) ? 'in' : 'not there';
@@ -74,7 +74,7 @@ beforeAll(async () => {
     'a moderator': await app.person({ role: 'moderator' }),
     'an admin': await app.person({ role: 'admin' }),
   };
-  // With their cookies, as a stolen copy of them would come.
+  // With their cookies, as a thief of the cookies would send them.
   const cookies = [ended, deleted].map((one) => new Map(one.cookies));
   await ended.callOk(authCalls.logout, {});
   await deleted.callOk(accountCalls.DeleteAccount, {
@@ -86,13 +86,13 @@ beforeAll(async () => {
     for (const [name, value] of cookies[at] ?? []) one.cookies.set(name, value);
 });
 
-/** Makes a call with what no call takes, so that nothing is done where the client is let in. */
+/** Makes a call with an input that every call refuses, so that an allowed call does nothing. */
 async function knock(client: Client, call: Call): Promise<Door> {
   const response = await client.send(call, {}, { json: '[]' });
   return SAID[response.body] ?? 'in';
 }
 
-// Logging out takes anything, from anybody: here it would sign the cast out.
+// `logout` accepts any input from any caller. Here it would log out the cast.
 const calls = (Object.entries(everyCall) as [keyof typeof everyCall, Call][]).filter(
   ([name]) => name !== 'logout',
 );

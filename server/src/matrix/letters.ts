@@ -4,7 +4,7 @@ import type { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
-/** Letters are for those who date: Ann does not, Eve does. */
+/** Letters need dating: Ann does not date, Eve does. */
 const notDating = (input: object): Refusal => ({
   who: 'ann',
   why: 'dating that is off',
@@ -45,7 +45,7 @@ const noRequest = (input: object): Refusal => ({
   code: 404,
 });
 
-/** Who wrote a letter. What needs two of staff stands in `features/letters/unmasking`. */
+/** The author of a letter. Tests of the steps that need two staff members are in `features/letters/unmasking`. */
 export const unmaskingRows: Rows<typeof unmaskingCalls> = {
   RequestUnmasking: {
     access: 'moderator',

@@ -69,7 +69,7 @@ beforeAll(async () => {
   };
 });
 
-/** Somebody registers, and the mail arrives. */
+/** Registers a visitor and returns the token of the mail. */
 async function registrationLink(): Promise<string> {
   await importReference(app.db);
   const [email, password] = ['new.here@student.unimelb.edu.au', 'jacaranda season'];
@@ -216,7 +216,7 @@ describe('R7 to R9: what somebody may not see or do', () => {
 });
 
 describe('staff’s calls are not there', () => {
-  /** All of an answer that a client can see, but the time it was given at. */
+  /** All that a client can see of an answer, except its time. */
   async function bytesOf({ cookies }: Client, path: string, { method }: Call, body: string, type: string) {
     const {
       statusCode,

@@ -23,7 +23,7 @@ import { placeRows, placeStaffRows } from './places.ts';
 import { peopleStaffRows, profileStaffRows, secondFactorStaffRows } from './staff-accounts.ts';
 import { bannerRows, referenceStaffRows, staffRows } from './staff.ts';
 
-/** Who may make which call. A call without a row does not compile. Source: security.md §2. */
+/** Who may make each call. A call without a row does not compile. Source: security.md §2. */
 export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...authRows,
   ...secondFactorRows,
@@ -63,7 +63,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...placeStaffRows,
 };
 
-/** Who may send which client event. The connection itself needs a session and a finished profile. */
+/** Who may send each client event. The connection itself needs a session and a finished profile. */
 export const clientEventMatrix: Record<keyof typeof everyClientEvent, Row> = {
   ...chatClientEventRows,
   ...postClientEventRows,

@@ -5,7 +5,7 @@ import type { ownModerationActionCalls } from '@quad/contract/moderation-actions
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
-/** What staff do about accounts. */
+/** Moderation actions on accounts, and the staff's view of accounts. */
 export const moderationActionRows: Rows<typeof moderationActionCalls & typeof staffAccountCalls> = {
   GetAccount: {
     access: 'moderator',
@@ -63,7 +63,7 @@ const notHers = (input: object): Refusal[] => [
   },
 ];
 
-/** What staff did about oneself, and appeals against it. */
+/** The user's own moderation actions, and appeals against them. */
 export const ownModerationActionRows: Rows<typeof ownModerationActionCalls> = {
   GetMyModerationActions: { access: 'session' },
   ReadModerationAction: { access: 'session', refusals: notHers({}) },
@@ -84,7 +84,7 @@ export const ownModerationActionRows: Rows<typeof ownModerationActionCalls> = {
 
 const ofAppeals = caseRefusals({ action: 'UPHOLD' });
 
-/** Appeals that wait for somebody else than who decided. */
+/** Appeals, which staff members other than the decider review. */
 export const appealStaffRows: Rows<typeof appealStaffCalls> = {
   GetAppealCases: { access: 'moderator' },
   OpenAppealCase: { access: 'moderator', refusals: ofAppeals.open },

@@ -61,7 +61,7 @@ export const friendRows: Rows<typeof friendCalls> = {
   RemoveFriend: { access: 'ready' },
 };
 
-/** What happened to one. */
+/** The user's notifications. */
 export const notificationRows: Rows<typeof notificationCalls> = {
   GetMyNotifications: { access: 'ready' },
   ReadAllNotifications: { access: 'ready' },
@@ -81,7 +81,7 @@ export const reportStaffRows: Rows<typeof reportStaffCalls> = {
   DecideReport: { access: 'moderator', refusals: ofReports.decide },
 };
 
-/** Reporting what one sees, and notes with help lines. */
+/** Reports by users, and notes with help lines. */
 export const reportRows: Rows<typeof reportCalls & typeof helpNoteCalls> = {
   CreateReport: {
     access: 'ready',

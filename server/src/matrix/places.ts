@@ -3,7 +3,7 @@ import type { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
-/** What waits for review is not there, either, also not for Ann, who has suggested it. */
+/** Rows that refuse a place in review like an absent place, even to Ann, who has suggested it. */
 const notThere = (input: (place_id: number) => object): Refusal[] => [
   { who: 'ann', why: 'a place that is not there', input: () => input(NOBODY), code: 404 },
   {

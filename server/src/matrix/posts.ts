@@ -3,7 +3,7 @@ import type { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import type { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { NOBODY, type Refusal, type Row, type Rows } from './cast.ts';
 
-/** A post is there for everybody but across a block with its author. */
+/** Rows that refuse an absent post, and a post whose author has blocked the caller, with the same answer. */
 const unseen = (input: (post_id: number) => object): Refusal[] => [
   { who: 'mal', why: 'a post of somebody who blocked them', input: ({ post }) => input(post), code: 404 },
   { who: 'ann', why: 'a post that does not exist', input: () => input(NOBODY), code: 404 },
@@ -24,7 +24,7 @@ export const postRows: Rows<typeof feedCalls> = {
   },
 };
 
-/** What people make of posts. */
+/** Comments and likes. */
 export const commentAndLikeRows: Rows<typeof commentAndLikeCalls> = {
   GetCommentsByPostID: { access: 'ready', refusals: unseen(byId) },
   GetLikesByPostID: { access: 'ready', refusals: unseen(byId) },
@@ -55,9 +55,9 @@ export const commentAndLikeRows: Rows<typeof commentAndLikeCalls> = {
   LikePostByID: { access: 'ready', refusals: unseen(byId) },
 };
 
-/** What the browser says about posts. */
+/** Client events of posts. */
 export const postClientEventRows: Record<keyof typeof postClientEvents, Row> = {
   'post:join': { access: 'ready', refusals: unseen(byId) },
-  // Leaving needs no right: the post may have gone.
+  // Leaving a post's room needs no right, because the post may be deleted.
   'post:leave': { access: 'ready' },
 };

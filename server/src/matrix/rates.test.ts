@@ -2,20 +2,21 @@ import { expect, test } from 'vitest';
 import { DAY, everyRate, HOUR, MINUTE, rate } from '#platform/rates.ts';
 import { features } from '../features-in-order.ts';
 
-/** As security.md §3 has them, in its order: points within seconds. What is not there is said beside it. */
+/** The rates of security.md §3 in its order: points within seconds. A comment marks each rate that is not there. */
 const QUOTED: Record<string, [points: number, seconds: number]> = {
   'login-account-and-address': [10, 15 * MINUTE],
   'login-account': [100, HOUR],
-  // Ten of the hundred are kept for devices that have signed in, so that nobody can lock a victim out.
+  // Ten of the hundred are reserved for devices that have logged in before, so that an attacker cannot lock a victim
+  // out.
   'login-strangers': [90, HOUR],
   'login-address': [300, HOUR],
-  // The documents have none for the codes of a second factor.
+  // The documents have no rate for the codes of a second factor.
   'authentication-code': [10, 15 * MINUTE],
   'authentication-code-day': [60, DAY],
-  // The documents have no list of those who wait for an institution.
+  // The documents have no waitlist for institutions.
   'waitlist-address': [20, HOUR],
   'waitlist-mailbox': [10, DAY],
-  // The documents have none for appeals.
+  // The documents have no rate for appeals.
   appeal: [10, HOUR],
   'appeal-address': [30, HOUR],
   'register-address': [60, HOUR],
@@ -25,7 +26,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'mail-network': [5, DAY],
   'mail-all': [30, DAY],
   'mail-own': [5, DAY],
-  // The documents have none; without one, one network could use up what all registering browsers have.
+  // The documents have no such rate. Without it, one network could use up the total of all registering browsers.
   'mail-browsers': [10, DAY],
   'support-address': [10, HOUR],
   'support-person': [5, DAY],
@@ -35,10 +36,10 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   visitor: [200, MINUTE],
   'visitor-burst': [50, 10],
   address: [6000, MINUTE],
-  // The documents have none for files; without one, each look for a right would be free.
+  // The documents have no rate for files. Without it, checking the right to a file would be unlimited.
   media: [1200, MINUTE],
   message: [60, MINUTE],
-  // "burst 15" names no time; ten seconds is that of the other bursts.
+  // "burst 15" names no time; the other bursts have ten seconds.
   'message-burst': [15, 10],
   'create-chat': [20, DAY],
   'add-people': [50, DAY],
@@ -46,15 +47,15 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'profile-day': [600, DAY],
   'shown-day': [2000, DAY],
   'shown-with-bio-day': [600, DAY],
-  // The documents have none for blocking; without one it would show the name behind each id.
+  // The documents have no rate for blocking. Without it, a user could read the name of every id.
   'block-day': [200, DAY],
   search: [30, MINUTE],
   'search-day': [500, DAY],
-  // As searches for people, counted by themselves: one goes through a whole history.
+  // The same rate as for searches for people, counted apart: each goes through a whole chat.
   'search-messages': [30, MINUTE],
-  // As those for messages.
+  // The same rate as for messages.
   'search-posts': [30, MINUTE],
-  // The documents have no interests on profiles. Nobody changes theirs so often.
+  // The documents have no interests on profiles. No user changes them often.
   interests: [30, HOUR],
   'popular-interests': [10, MINUTE],
   'friend-send': [20, HOUR],
@@ -79,7 +80,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
 };
 
 test('the rates are the documents’', () => {
-  // With the features their rates are here, too.
+  // This import loads the features, which declare the rates.
   expect(features).not.toEqual([]);
   const rates = everyRate().map(({ name, points, seconds }) => [name, [points, seconds]]);
   expect(Object.fromEntries(rates)).toEqual(QUOTED);

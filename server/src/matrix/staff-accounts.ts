@@ -5,7 +5,7 @@ import { NOBODY, type Rows } from './cast.ts';
 
 const another = { birth_date: '2001-02-03', reason: 'They asked' };
 
-/** What staff correct of people. */
+/** Corrections of profiles by staff. */
 export const profileStaffRows: Rows<typeof profileStaffCalls> = {
   CorrectAccount: {
     access: 'moderator',
@@ -35,7 +35,7 @@ const nothingWaits = {
   code: 404,
 } as const;
 
-/** A second factor that its holder has lost. */
+/** The reset of a lost second factor by staff. */
 export const secondFactorStaffRows: Rows<typeof secondFactorStaffCalls> = {
   ResetSecondFactor: {
     access: 'admin',
@@ -61,7 +61,7 @@ export const secondFactorStaffRows: Rows<typeof secondFactorStaffCalls> = {
 
 const crown = { owner: true, badges: ['Tester'], reason: 'They found the worst bug' };
 
-/** What admins give to people. */
+/** Badges that admins give. */
 export const peopleStaffRows: Rows<typeof peopleStaffCalls> = {
   SetBadges: {
     access: 'admin',

@@ -4,7 +4,7 @@ import type { referenceStaffCalls } from '@quad/contract/reference/staff-calls.t
 import type { staffCalls } from '@quad/contract/staff/calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 
-/** What all queues of the console have in common. */
+/** Calls that all queues of the console share. */
 export const staffRows: Rows<typeof staffCalls> = {
   GetQueues: { access: 'moderator' },
   KeepCase: {
@@ -57,7 +57,7 @@ export const staffRows: Rows<typeof staffCalls> = {
   GetNumbers: { access: 'admin' },
 };
 
-/** A case that does not wait, and one that was not opened before it was decided on. */
+/** Rows that refuse an absent case, and a decision on a case that the staff member has not opened. */
 export const caseRefusals = (decision: object): { open: Refusal[]; decide: Refusal[] } => ({
   open: [{ who: 'moderator', why: 'what does not wait', input: () => ({ case_id: NOBODY }), code: 404 }],
   decide: [
@@ -74,7 +74,7 @@ const absent = (input: object): Refusal[] => [
   { who: 'admin', why: 'what is not there', input: () => ({ ...input, reason: 'A test' }), code: 404 },
 ];
 
-/** Institutions, courses, hobbies and topics, as admins change them. */
+/** Institutions, courses, hobbies and topics, which admins change. */
 export const referenceStaffRows: Rows<typeof referenceStaffCalls> = {
   SetInstitution: {
     access: 'admin',
@@ -92,7 +92,7 @@ export const referenceStaffRows: Rows<typeof referenceStaffCalls> = {
 
 const announced = { text: 'The lawn is closed', tone: 'info', begins_time: '2026-01-01T00:00:00.000Z' };
 
-/** Announcements: admins write them, everybody closes their own. */
+/** Announcements, which admins write and each user can close. */
 export const bannerRows: Rows<typeof bannerCalls & typeof bannerStaffCalls> = {
   GetBanners: { access: 'ready' },
   DismissBanner: {

@@ -22,7 +22,7 @@ describe.skipIf(!disk)('when the disk of the database is full', () => {
   let chat_id: number;
   const folder = disk?.folder ?? '';
 
-  /** Does something with the database that Quad keeps. */
+  /** Runs work on the embedded database of Quad. */
   async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const running = findRunning(join(folder, 'postgres'));
     if (!running) throw new Error('the database does not run');
@@ -55,7 +55,10 @@ describe.skipIf(!disk)('when the disk of the database is full', () => {
     await disk?.end();
   });
 
-  /** Lets the database need room that is not there: each journal that is full asks for another. */
+  /**
+   * Makes the database write until it fails for lack of room: each full WAL file needs another. Returns whether it
+   * failed.
+   */
   async function needRoom(): Promise<boolean> {
     try {
       for (let journals = 0; journals < 20; journals += 1)

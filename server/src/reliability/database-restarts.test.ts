@@ -13,18 +13,18 @@ import { databaseOn, killDatabaseOn } from './testing/embedded.ts';
 import { type QuadProcess, startQuad } from './testing/quad-process.ts';
 import { ask, type Caller, insist } from './testing/sender.ts';
 
-// The database is killed again and again under people who write, and comes back each time. Source: reliability.md L4.
+// Kills the database repeatedly while users write; it restarts each time. Source: reliability.md L4.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How often the database is killed; the long form has its own number. */
+    /** How often the database is killed; the long run sets its own number. */
     databaseKills?: number;
   }
 }
 
 const WRITERS = 12;
 const KILLS = inject('databaseKills') ?? 2;
-/** How many writes are acknowledged between two kills. */
+/** Number of acknowledged writes between two kills. */
 const WRITES_BETWEEN = 60;
 
 let dataDir: string;
@@ -45,12 +45,12 @@ afterEach(async () => {
 test('a database that goes and comes is answered with 503, and what was acknowledged is there once', async () => {
   const [reader] = people as [Caller];
   const { content: post } = await insist(quad, reader, feedCalls.CreatePost, { text: 'Lawn at four?' });
-  /** How often each code was answered; `none` where no answer came. */
+  /** Number of answers by status code; `none` counts the calls without an answer. */
   const answered = new Map<string, number>();
   const acknowledged: string[] = [];
   const end = new AbortController();
 
-  /** Makes one call until it is acknowledged. */
+  /** Repeats one call until it is acknowledged. */
   async function write<C extends Call>(caller: Caller, call: C, input: InputOf<C>): Promise<void> {
     for (;;) {
       const answer = await ask(quad.origin, caller, call, input);
@@ -61,7 +61,7 @@ test('a database that goes and comes is answered with 503, and what was acknowle
     }
   }
 
-  /** A third of the people write messages, a third comments and a third posts. */
+  /** A third of the users write messages, a third comments, and a third posts. */
   async function writeOn(caller: Caller, index: number): Promise<void> {
     const chat_id = chatsOf(chats, caller)[0]?.chat_id ?? 0;
     for (let turn = 0; !end.signal.aborted; turn += 1) {
@@ -94,7 +94,7 @@ test('a database that goes and comes is answered with 503, and what was acknowle
 
 const isReady = async ({ origin }: QuadProcess): Promise<boolean> => (await fetch(`${origin}/readyz`)).ok;
 
-/** All that the writers wrote, as it is stored. */
+/** The texts of all writers, as they are stored. */
 async function storedTexts(post_id: number): Promise<string[]> {
   const { db, close } = openDatabase(databaseOn(dataDir), () => undefined);
   const { rows } = await sql<{ text: string }>`

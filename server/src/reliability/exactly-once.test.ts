@@ -10,7 +10,7 @@ import { type Acknowledged, type Caller, sendAll } from './testing/sender.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How often Quad is killed and how many messages are sent; the long form has its own numbers. */
+    /** The number of kills and of messages; the long run sets its own. */
     exactlyOnce?: { kills: number; messages: number; databaseUrl: string };
   }
 }
@@ -48,7 +48,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
   const milestones = Array.from({ length: kills }, (_, kill) => ((kill + 1) * messages) / (kills + 1));
   const listened = chats.map(({ chat_id, members }) => listen(quad, members[0] as Caller, chat_id));
 
-  // Somebody is killed each time another part of the messages has been acknowledged.
+  // Kill Quad, the database or both after each further part of the messages is acknowledged.
   let killing = Promise.resolve();
   const onAcknowledged = (one: Acknowledged) => {
     acknowledged.push(one);
@@ -56,7 +56,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
     milestones.shift();
     const victim = databaseUrl ? 'Quad' : (['Quad', 'both', 'database'] as const)[milestones.length % 3];
     killing = killing.then(async () => {
-      // Both in the same moment: nothing happens in between.
+      // Both are killed with nothing in between.
       if (victim !== 'Quad') killDatabaseOn(dataDir);
       if (victim !== 'database') restarts.push(await quad.killAndStart());
       await quad.whenReady();
@@ -81,7 +81,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
   );
 });
 
-/** The long form is run for its figures. */
+/** Prints the figures, for which the long run is made. */
 function report(repeats: number, restarts: readonly number[], duplicates: number): void {
   const slowest = Math.round(Math.max(...restarts));
   process.stdout.write(

@@ -24,8 +24,8 @@ import {
   type Server,
 } from './testing/sender.ts';
 
-// `npm run node-loss`: three nodes on one database and one Redis behind one address. Needs redis-server; with
-// `DATABASE_URL`, an empty database, it runs on that one and leaves it alone. Source: reliability.md L6.
+// `npm run node-loss`: three nodes with one database and one Redis behind one address. Needs redis-server. With
+// `DATABASE_URL`, an empty database, it uses that database and does not remove it. Source: reliability.md L6.
 const NODES = 3;
 const SENDERS = 20;
 const PAGES = 300;
@@ -38,7 +38,7 @@ const databaseUrl = inject('exactlyOnce')?.databaseUrl ?? '';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 let nodes: QuadProcess[];
-/** All nodes, as clients reach them. */
+/** The one address of all nodes. */
 let all: Server;
 let people: Caller[];
 let chats: Chat[];
@@ -55,7 +55,7 @@ beforeAll(async () => {
   ends.push(() => Promise.all(nodes.map(({ stop }) => stop())));
   const { origin, close } = await balance(nodes.map((node) => node.origin));
   ends.push(close);
-  // A client that failed asks again soon: the other nodes are there.
+  // A failed client repeats its call soon, because the other nodes can answer.
   all = { origin, whenReady: () => after(25) };
   ({ people, chats } = await seedChats({ connectionString: url }, PAGES));
 });

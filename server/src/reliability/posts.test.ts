@@ -16,12 +16,13 @@ import { databaseOn, killDatabaseOn } from './testing/embedded.ts';
 import { type QuadProcess, startQuad } from './testing/quad-process.ts';
 import { type Caller, headersOf, insist } from './testing/sender.ts';
 
-// What people do on posts while servers and databases are killed: source: reliability.md L1, L15, L16.
+// Users write comments, likes and posts with photos while servers and databases are killed. Source: reliability.md L1,
+// L15, L16.
 
 const { CreatePost, GetPosts } = feedCalls;
 const { CreateCommentForPost, GetCommentsByPostID, GetLikesByPostID, LikePostByID } = commentAndLikeCalls;
 const [PEOPLE, TURNS, KILLS] = [10, 12, 3];
-/** One turn in so many brings a new post with a photo. */
+/** Every nth turn creates a post with a photo. */
 const PHOTO_EVERY = 5;
 
 let dataDir: string;
@@ -43,7 +44,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Counts what was acknowledged, and kills somebody each time another part of it has been. */
+/** Counts an acknowledged call. Kills Quad, the database or both after each further part of all calls. */
 function acknowledge(): void {
   done += 1;
   const part = (PEOPLE * TURNS) / (KILLS + 1);
@@ -56,7 +57,7 @@ function acknowledge(): void {
   });
 }
 
-/** Posts a photo until that is acknowledged. */
+/** Repeats a post with a photo until it is acknowledged. */
 async function insistOnPhoto(caller: Caller, text: string, client_id: string): Promise<number> {
   const { 'content-type': _, ...headers } = headersOf(caller);
   for (;;) {
@@ -75,12 +76,14 @@ async function insistOnPhoto(caller: Caller, text: string, client_id: string): P
   }
 }
 
-/** What somebody was acknowledged: comments by their ids, posts by theirs, and whether they like the post in the end. */
+/**
+ * The acknowledged calls of a user: comments and posts by their ids, and whether the user likes the post in the end.
+ */
 type Done = {
   comments: Map<number, string>;
   photos: Map<number, string>;
   likes: boolean;
-  /** What each press came to, and what it should have. */
+  /** For each like or unlike, the answered action and the expected one. */
   outcomes: [number, number][];
 };
 
@@ -96,7 +99,7 @@ async function act(caller: Caller, index: number, post_id: number): Promise<Done
       const { content } = await twice(turn, () => insist(quad, caller, CreateCommentForPost, comment));
       all.comments.set(content.id, text);
     } else {
-      // Each presses without saying what it wants: done twice, it would be as if it had never been.
+      // A toggle without the wanted state: run twice, it would cancel itself.
       const press = { post_id, client_id };
       const { content } = await twice(turn, () => insist(quad, caller, LikePostByID, press));
       all.likes = !all.likes;
@@ -107,7 +110,7 @@ async function act(caller: Caller, index: number, post_id: number): Promise<Done
   return all;
 }
 
-/** Does a thing, some again with the same key, as a page does to which no answer came. */
+/** Runs work. In half of the turns it repeats the work with the same key, as a page does that got no answer. */
 async function twice<T>(turn: number, work: () => Promise<T>): Promise<T> {
   const first = await work();
   return turn % 4 < 2 ? first : work();
@@ -131,7 +134,7 @@ test('whatever is killed, comments, likes and photos are there once, and no file
   const said = new Map(all.flatMap((one) => [...one.comments]));
   expect(new Map(comments.map(({ id, text }) => [id, text]))).toEqual(said);
   expect(comments).toHaveLength(said.size);
-  // Some have pressed an odd number of times, some an even one.
+  // Some users have toggled an odd number of times, some an even number.
   const fans = people.filter((_, index) => all[index]?.likes).map(({ user_id }) => user_id);
   expect(fans.length % PEOPLE).toBeGreaterThan(0);
   expect(likes.map(({ user }) => user.id).toSorted((a, b) => a - b)).toEqual(fans);
@@ -148,7 +151,7 @@ test('whatever is killed, comments, likes and photos are there once, and no file
   }
 
   const { db, close } = openDatabase(databaseOn(dataDir), () => undefined);
-  // What was on its way when somebody was killed is looked at again in an hour.
+  // Uploads in flight at a kill are checked again an hour later. Check them now.
   await sql`update pgboss.job set start_after = now() where name = ${ORPHANED_UPLOADS_QUEUE}`.execute(db);
   await expect.poll(() => findFaults({ db, dataDir }), { timeout: 60_000 }).toEqual({});
   await close();

@@ -15,14 +15,14 @@ import { type Acknowledged, ask, type Caller } from './testing/sender.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How often all nodes are restarted, one after the other; the long form has its own number. */
+    /** How often all nodes are restarted, one after the other; the long run sets its own number. */
     rollingRestarts?: number;
   }
 }
 
 const NODES = 2;
 const PEOPLE = 10;
-/** Milliseconds between two calls of one person. */
+/** The pause between two calls of a user, in milliseconds. */
 const PACE_MS = 40;
 const GONE_WITHIN_MS = 10_000;
 const rounds = inject('rollingRestarts') ?? 1;
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis())('two nodes behind a balancer that tries nothing twi
     const server = { origin: all.origin, whenReady: () => pause(PACE_MS) };
     const listeners = chats.map(({ chat_id, members }) => listen(server, members[0] as Caller, chat_id));
 
-    /** Sends and reads in turn, as steadily as people together do, and asks nothing twice. */
+    /** Sends and reads in turn, at the steady rate of many users, and repeats no call. */
     async function live(person: Caller): Promise<void> {
       const mine = chatsOf(chats, person).map(({ chat_id }) => chat_id);
       for (let number = 0; !over.signal.aborted; number += 1) {

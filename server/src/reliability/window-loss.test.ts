@@ -30,7 +30,7 @@ import { type QuadProcess, startQuad } from './testing/quad-process.ts';
 import { ask, type Caller } from './testing/sender.ts';
 import { superviseJobs } from './testing/supervise.ts';
 
-// A server is killed in the middle of storing a window: some hundred matches are, and some are not.
+// The server is killed while it stores a window: some hundred matches are stored, the others are not.
 const DATERS = 160;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -39,16 +39,16 @@ let url: string;
 let dataDir: string;
 let nodes: QuadProcess[] = [];
 let someone: Caller;
-/** The last in order: who stores matches comes to this person in the last part. */
+/** The person with the highest id. The last part of the matches contains this person. */
 let last: number;
 let window_start: Date;
-/** What the window comes to, if nothing disturbs it. */
+/** The window's matches when nothing disturbs it. */
 let expected: readonly (readonly [number, number])[];
 let ends: (() => Promise<unknown>)[] = [];
 
-/** The servers go by the time of day: if the window ended during a test, they would store another one. */
+/** The servers use the real clock: if the window ended during a test, they would store the next one. */
 const LONGEST_MS = 240_000;
-/** For what the process does that works a window out: others go first, and a busy machine has many. */
+/** The time for work of the matching process, which has low priority. A busy machine delays it. */
 const PATIENCE = { timeout: 90_000, interval: 100 };
 beforeEach(async () => {
   const left = WINDOW_MS - (Date.now() % WINDOW_MS);
@@ -57,7 +57,7 @@ beforeEach(async () => {
 beforeEach(async () => {
   const own = await ownDatabase();
   url = own.url;
-  // The connection that locks a person does nothing else for as long as two servers take to start.
+  // The connection that locks a person is idle while two servers start, so it needs a longer timeout.
   const patient = { connectionString: url, idle_in_transaction_session_timeout: 0 };
   const opened = openDatabase(patient, () => undefined);
   db = opened.db;
@@ -98,7 +98,7 @@ const ofSomeone = () =>
     .filter((pair) => pair.includes(someone.user_id))
     .map(([low, high]) => low + high - someone.user_id);
 
-/** Waits until a part of the window is stored and the next one waits. Nobody sees any of it. */
+/** Waits until all parts but the last are stored and the last one waits. No user sees a match yet. */
 async function stopHalfway(node: QuadProcess): Promise<void> {
   const others = Math.floor((expected.length - 1) / PAIRS) * PAIRS;
   expect(others).toBeGreaterThan(0);
@@ -107,8 +107,8 @@ async function stopHalfway(node: QuadProcess): Promise<void> {
 }
 
 /**
- * Waits until the window is finished: it is as if nothing had happened. A job is begun again 10 to 20 seconds after its
- * loss, in a process that a busy machine takes long to start.
+ * Waits until the window is finished, with the same matches as without a loss. A job restarts 10 to 20 seconds after
+ * its loss, in a process that a busy machine takes long to start.
  */
 async function mustBeWhole(node: QuadProcess): Promise<void> {
   await expect.poll(async () => (await seen(node)).cache, PATIENCE).toBe(true);
@@ -125,7 +125,7 @@ test('of two nodes one is lost while it stores a window: nobody sees anything of
     await lost.kill();
     nodes = [left];
     expect(await seen(left)).toEqual({ cache: false, ids: [] });
-    // It would find out by itself, in some time; a node that starts alone knows at once.
+    // The node would notice by itself after some time. A node that starts with no other node notices at once.
     await left.killAndStart();
     expect(await seen(left)).toEqual({ cache: false, ids: [] });
     return left;
@@ -133,7 +133,7 @@ test('of two nodes one is lost while it stores a window: nobody sees anything of
   await mustBeWhole(node);
 });
 
-/** Does work while a node says nothing, as one whose processor is elsewhere. What it has started goes on. */
+/** Runs work while a node is stopped, as if its processor did other work. Its child processes go on. */
 async function whileSilent(node: QuadProcess, work: () => Promise<void>): Promise<void> {
   process.kill(node.pid(), 'SIGSTOP');
   try {
@@ -152,7 +152,8 @@ test('a second node takes over from one that is not heard of but works on: the w
       await start();
       await superviseJobs(url, WINDOWS);
       await expect.poll(() => hurryRetry(db)).toBe(true);
-      // Each has a process at work on the same window: one waits for that person, the other for the first's part.
+      // Both nodes have a process for the same window: one waits for the person's lock, the other for the first one's
+      // part.
       await expect.poll(() => countWaiting(db), PATIENCE).toBe(2);
       expect(await countWorkers(db)).toBe(2);
     });

@@ -16,27 +16,27 @@ import { insertPerson, insertTestSession } from './queries.ts';
 import type { PersonTraits } from './traits.ts';
 import { createTestDatabase, type TestDatabase } from './template-database.ts';
 
-/** A signed-in person of a test. */
+/** A logged-in person of a test. */
 export type Person = Client & { user_id: number; email: string };
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 type TestOptions = {
   env?: Record<string, string>;
   now?: () => number;
-  /** How long a call waits for a connection, where a test is about that. */
+  /** The longest wait for a database connection, for tests of that wait. */
   connectsWithinMs?: number;
-  /** Another node, whose database this one shares; it is closed after this one. */
+  /** Another node, whose database this app shares. Close the other node after this one. */
   beside?: { database: TestDatabase };
 };
 
-/** The real server for all tests of a file, at whose top this is called; it is closed after them. */
+/** Starts the real server for all tests of a file. Call it at the top of the file; it is closed after the tests. */
 export async function appOfFile(options: TestOptions = {}) {
   const app = await testApp(options);
   afterAll(() => app.close());
   return app;
 }
 
-/** The same, in whose database nothing contradicts anything once its tests are over. */
+/** The same as `appOfFile`, and expects after the tests that the data break no invariant. */
 export async function soundAppOfFile(options: TestOptions = {}) {
   const app = await testApp(options);
   afterAll(async () => {
@@ -47,8 +47,8 @@ export async function soundAppOfFile(options: TestOptions = {}) {
 }
 
 /**
- * The real server on a database of its own. Only the clock and the rates can be changed; mails go to files.
- * Close it with `close()` when the test file ends.
+ * Starts the real server with its own database. Rate limits are off by default, and mails are written to files. A test
+ * can replace the clock and environment variables. Call `close()` at the end of the test file.
  */
 export async function testApp(options: TestOptions = {}) {
   const database = options.beside?.database ?? (await createTestDatabase());
@@ -79,7 +79,7 @@ export async function testApp(options: TestOptions = {}) {
   const clients: Client[] = [];
   const wiring = await openServices({
     config,
-    // Tests hold transactions of their own while they make calls; only those of the app are watched.
+    // Tests hold their own transactions while they make calls. Only the app's transactions are watched.
     db: watchTransactions(db.withoutPlugins()),
     pool,
     log: openLog(config),
@@ -98,7 +98,7 @@ export async function testApp(options: TestOptions = {}) {
     return client;
   }
 
-  /** A registered person with a session, finished profile unless told otherwise. */
+  /** Inserts a person with a session, and with a finished profile by default. */
   async function person(traits: PersonTraits = {}): Promise<Person> {
     const { user_id, email } = await insertPerson(db, traits);
     const client = visitor();

@@ -3,13 +3,13 @@ import type { Result } from '@quad/contract/core/envelope.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 
-/** What a test may change about a request: headers, or the input itself sent as given, however wrong. */
+/** Changes to a request: headers, or the exact JSON text to send. */
 export type RequestOptions = { headers?: Record<string, string>; json?: string };
 
-/** How long an event or an acknowledgement may take where other work is being done beside it. */
+/** The longest wait for an event or an acknowledgement on a busy machine, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** A browser's memory of cookies, talking to the app in memory, or over a real socket once connected. */
+/** A client with cookies, which calls the app in memory, and over a real socket once it is connected. */
 export type Client = ReturnType<typeof makeClient>;
 
 /** Makes a client of a test app. */
@@ -25,7 +25,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     }
   }
 
-  /** Sends a call and returns the whole response. */
+  /** Makes a call and returns the whole response. */
   async function send<C extends Call>(endpoint: C, input: unknown, options: RequestOptions = {}) {
     const token = cookies.get('XSRF-TOKEN');
     const headers: Record<string, string> = {
@@ -51,7 +51,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     return response;
   }
 
-  /** Makes a call as the page would, and returns the answer. */
+  /** Makes a call as the page does, and returns the answer. */
   async function call<C extends Call>(
     endpoint: C,
     input: InputOf<C>,
@@ -60,7 +60,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     return (await send(endpoint, input, options)).json();
   }
 
-  /** Makes a call that must succeed, and returns what it carries. */
+  /** Makes a call that must succeed, and returns its content. */
   async function callOk<C extends Call>(endpoint: C, input: InputOf<C>): Promise<ContentOf<C>> {
     const answer = await call(endpoint, input);
     if (!answer.status) throw new Error(`${endpoint.path} failed: ${JSON.stringify(answer.errors)}`);
@@ -69,7 +69,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
 
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  /** Opens a socket and notes all events it receives. Resolves once connected, rejects when refused. */
+  /** Opens a socket and notes all events that it receives. Resolves once connected, rejects when refused. */
   async function connect(extraHeaders: Record<string, string> = {}, auth: object = {}): Promise<Connected> {
     const socket = io(await origin(), {
       transports: ['websocket'],
@@ -103,11 +103,11 @@ type ReceivedEvent = { name: string; payload: unknown };
 /** An open socket of a test. */
 export type Connected = {
   socket: Socket;
-  /** Everything received so far. */
+  /** All events received so far. */
   events: ReceivedEvent[];
   /** Sends a client event and waits for its acknowledgement. */
   emit(name: string, payload: unknown): Promise<Result<null>>;
-  /** Waits for an event, also one that came already; returns its payload. */
+  /** Waits for an event, or finds one that has arrived already. Returns its payload. */
   receive<Payload = Record<string, unknown>>(
     name: string,
     matches?: (payload: Payload) => boolean,

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { Db, Tables } from '#platform/db/schema.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** A database that counts the statements which go through it. */
+/** A database that counts its statements. */
 type Counting = { db: Db; statements: { count: number } };
 
-/** Counts the statements that go through it to an open database. */
+/** Opens a database on a pool and counts its statements. */
 export function countingOn(pool: Pool): Counting {
   const statements = { count: 0 };
   const db = new Kysely<Tables>({
@@ -16,7 +16,7 @@ export function countingOn(pool: Pool): Counting {
   return { db, statements };
 }
 
-/** A database of a test's own that counts the statements which go through it. */
+/** Creates a test database that counts its statements. */
 export async function countingDatabase(): Promise<Counting & { close(): Promise<void> }> {
   const { pool, close } = await openTestDatabase();
   return { ...countingOn(pool), close };

@@ -4,7 +4,10 @@ import { listOutbox, type OutboxMail } from '#platform/mail/outbox.ts';
 import type { TestApp } from './app.ts';
 import { countQueuedMails } from './queries.ts';
 
-/** The mails of a test app, the newest first, once every queued one has left. To one address, if that is given. */
+/**
+ * Waits until all queued mails are sent, and returns the mails of a test app, the newest first; only those to `to` if
+ * given.
+ */
 export async function mailsOf(app: Pick<TestApp, 'db' | 'dataDir'>, to?: string): Promise<OutboxMail[]> {
   await vi.waitFor(
     async () => {
@@ -16,7 +19,7 @@ export async function mailsOf(app: Pick<TestApp, 'db' | 'dataDir'>, to?: string)
   return mails.filter((mail) => to === undefined || mail.to === to);
 }
 
-/** The token of the link in a mail. @throws when there is none */
+/** The token in the link of a mail. @throws when the mail has no link */
 export function tokenIn(mail: Pick<OutboxMail, 'text'> | undefined): string {
   const [, token] = /[?&](?:verify_)?token=([\w-]+)$/m.exec(mail?.text ?? '') ?? [];
   if (!token) throw new Error(`There is no link in this mail: ${mail?.text}`);

@@ -9,7 +9,7 @@ import {
 import pg, { type PoolClient } from 'pg';
 import type { Db, Tables } from '#platform/db/schema.ts';
 
-/** One step of a plan, as PostgreSQL explains it. */
+/** A step of a plan, as PostgreSQL's EXPLAIN returns it. */
 export type Step = {
   'Node Type': string;
   'Relation Name'?: string;
@@ -22,10 +22,10 @@ export type Step = {
   Plans?: Step[];
 };
 
-/** What a statement does: its steps without their tree, and how many pages of 8 kB it touches. */
+/** The plan of a statement: its steps as a flat list, and the number of 8 kB pages that it reads. */
 export type Plan = { steps: Step[]; pages: number };
 
-/** Runs a query function for its statements only. */
+/** Runs a query function without a database and returns its statements. */
 export async function statementsOf(query: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
   const statements: CompiledQuery[] = [];
   const db = new Kysely<Tables>({
@@ -41,7 +41,7 @@ export async function statementsOf(query: (db: Db) => Promise<unknown>): Promise
   return statements;
 }
 
-/** The plans of the first statement of a query function, as text: for its very values, and for any. */
+/** The plans of the first statement of a query function, as text: with its values, and as a generic plan. */
 export async function plansOf(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<string[]> {
   const [statement] = await statementsOf(query);
   if (!statement) throw new Error('The query function asked nothing.');
@@ -50,7 +50,10 @@ export async function plansOf(client: PoolClient, query: (db: Db) => Promise<unk
   return [own, generic].map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'));
 }
 
-/** Explains the first statement of a query function as a prepared statement, planned as the server has it planned, and runs it. */
+/**
+ * Runs EXPLAIN ANALYZE for the first statement of a query function, as a prepared statement with the plan mode of the
+ * server.
+ */
 export async function explain(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<Plan> {
   const [statement] = await statementsOf(query);
   if (!statement) throw new Error('The query function asked nothing.');
@@ -70,8 +73,8 @@ export async function explain(client: PoolClient, query: (db: Db) => Promise<unk
 }
 
 /**
- * How often PostgreSQL plans the first statement of a query function in eight executions, left to itself: five times to
- * see what a plan for the very values would bring, and from then on each time where it takes that for cheaper.
+ * How often PostgreSQL plans the first statement of a query function in eight executions. PostgreSQL makes a plan for
+ * the values five times, and later only where that is cheaper than the generic plan.
  */
 export async function countPlannings(
   client: PoolClient,
@@ -101,7 +104,7 @@ function literal(value: unknown): string {
 
 const flat = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(flat)];
 
-/** How a plan reads a table: the kinds of scan, and rows read in all, also those thrown away. */
+/** How a plan reads a table: the kinds of scan, and the number of rows read, including the filtered ones. */
 export function scansOf({ steps }: Plan, table: string): { kinds: string[]; rows: number } {
   const scans = steps.filter((step) => step['Relation Name'] === table && step['Node Type'].includes('Scan'));
   const rows = scans.map(

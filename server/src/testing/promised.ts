@@ -1,10 +1,10 @@
-/** As many plain calls as what happens between two nodes may take of the processor. */
+/** The number of simple calls that need as much CPU time as an exchange between two nodes. */
 const CALLS = 20;
 
 /**
- * How many milliseconds something may take that is promised within some, on a machine that may be busy with other work:
- * what plain calls take there at the same time comes on top, which is next to nothing where the machine is quiet.
- * @param plain a call that asks the database for little
+ * Extends a promised time for a busy machine by the time that simple calls take there now. On a quiet machine that is
+ * almost nothing. Returns milliseconds.
+ * @param plain a call that is cheap for the database
  */
 export async function promised(milliseconds: number, plain: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();

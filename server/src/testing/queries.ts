@@ -5,11 +5,11 @@ import type { PersonTraits } from './traits.ts';
 const COURSE_OF: Record<number, number> = { 57: 132, 61: 602 };
 let made = 0;
 
-/** The hash of a password that nobody knows. */
+/** The hash of a random password. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$xXOirHoPagqLwjRg080wfg$7kle9gUTVH0lGe+ZbIeLeMNUs0d/XIu95P7S54qT3uU';
 
-/** Adds a person with sensible traits. Returns the id and the address. */
+/** Inserts a person with sensible traits. Returns the id and the email address. */
 export async function insertPerson(
   db: Db,
   traits: PersonTraits,
@@ -43,12 +43,12 @@ export async function insertPerson(
   return { user_id: row.user_id, email };
 }
 
-/** Signs a person in without a password. */
+/** Inserts a session for a person, without a password. */
 export async function insertTestSession(db: Db, user_id: number, token_hash: Buffer): Promise<void> {
   await db.insertInto('session').values({ user_id, token_hash, device: 'Test device' }).execute();
 }
 
-/** The two institutions and a course of each, where the reference data is not imported. */
+/** Inserts the two institutions and a course of each, where the reference data are not imported. */
 async function ensureCampus(db: Db): Promise<void> {
   const location = { state_id: 273, country_id: 13, signup_open: true, latitude: -37.8, longitude: 145 };
   const universities = [57, 61].map((university_id) => ({
@@ -72,7 +72,7 @@ async function ensureCampus(db: Db): Promise<void> {
     .execute();
 }
 
-/** How many mails are on their way; those that wait for another try after a failure are not. */
+/** The number of mails that are queued or being sent, without those that wait for another try after a failure. */
 export async function countQueuedMails(db: Db): Promise<number> {
   const { rows } = await sql<{ queued: number }>`
     select count(*)::int as queued from pgboss.job
@@ -80,7 +80,7 @@ export async function countQueuedMails(db: Db): Promise<number> {
   return rows[0]?.queued ?? 0;
 }
 
-/** How many statements wait for a lock. */
+/** The number of statements that wait for a lock. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
@@ -88,7 +88,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** A text as searches compare it: lower case without accents. */
+/** The folded form of a text, as searches compare it: lower case, without accents. */
 export async function folded(db: Db, text: string): Promise<string> {
   const { rows } = await sql<{ form: string }>`select search_form(${text}::text) as form`.execute(db);
   return rows[0]?.form ?? '';

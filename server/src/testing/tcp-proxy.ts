@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { PoolConfig } from 'pg';
 
-/** A TCP proxy before a database, with which a test can do what networks do. */
+/** A TCP proxy before a database, with which a test can imitate a broken network. */
 export type TcpProxy = {
-  /** Where the database is, through the proxy. */
+  /** The connection to the database through the proxy. */
   connection: PoolConfig;
-  /** From now on it carries nothing, and nobody is told: no end, no error. */
+  /** From now on the proxy forwards nothing and reports nothing: no end, no error. */
   freeze(): void;
   close(): Promise<void>;
 };

@@ -3,19 +3,19 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { EmbeddedConnection } from '@quad/embedded-postgres/start.ts';
 
-/** A migrated, empty database of one's own. */
+/** A migrated, empty database for one test. */
 export type TestDatabase = {
   connection: EmbeddedConnection & { connectionTimeoutMillis: number };
-  /** Removes it, together with whatever is still connected. */
+  /** Removes the database and ends its connections. */
   drop(): Promise<void>;
 };
 
-/** Longer than people wait for a connection: a machine that does other work beside the tests fails none of them. */
+/** Longer than the server's own limit, so that a busy machine fails no test. */
 const CONNECTS_WITHIN_MS = 60_000;
 
 /**
- * Copies the migrated database of this test run. Takes some 50 ms, so every test file has its own.
- * @param isEmpty makes one without any table instead
+ * Copies the migrated database of this test run. That takes some 50 ms, so every test file has its own.
+ * @param isEmpty creates a database without tables instead
  */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const template = inject('template');
@@ -31,7 +31,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
 }
 
 async function asAdministrator(template: EmbeddedConnection, statement: string): Promise<void> {
-  // Not connected to the template itself: a database that somebody uses cannot be copied.
+  // Connected to another database than the template: a database with connections cannot be copied.
   const client = new pg.Client({ ...template, database: 'postgres' });
   await client.connect();
   try {

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/open.ts';
 import { createTestDatabase } from './template-database.ts';
 
-/** A migrated, empty database of one's own, open; closing it removes it. */
+/** Opens a new migrated, empty database; closing it removes it. */
 export async function openTestDatabase(settings: PoolConfig = {}): Promise<Database> {
   const { connection, drop } = await createTestDatabase();
   const opened = openDatabase({ ...connection, max: 4, ...settings }, () => undefined);
@@ -17,10 +17,11 @@ export async function openTestDatabase(settings: PoolConfig = {}): Promise<Datab
 }
 
 /**
- * A database for all tests of a file, at whose top this is called, and one connection to it. Both are closed after them.
+ * Opens a database and one connection for all tests of a file. Call it at the top of the file; both are closed after
+ * the tests.
  */
 export async function databaseOfFile() {
-  // To fill it may take long.
+  // Filling a database may take long.
   const { db, pool, close } = await openTestDatabase({ statement_timeout: 0 });
   const client = await pool.connect();
   afterAll(async () => {

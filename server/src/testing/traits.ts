@@ -1,4 +1,4 @@
-/** What makes a test's person different from the next one. */
+/** The properties in which a test's person differs from the default. */
 export type PersonTraits = {
   first_name?: string;
   last_name?: string;
@@ -8,6 +8,6 @@ export type PersonTraits = {
   year_level?: number;
   password_hash?: string;
   email?: string;
-  /** Staff, with a second factor. */
+  /** A staff role; the person also gets a second factor. */
   role?: 'moderator' | 'admin';
 };

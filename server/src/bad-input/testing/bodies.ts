@@ -2,17 +2,17 @@ import type { Call } from '@quad/contract/core/call.ts';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** A value as it stands in JSON, because some that are worth sending cannot be written any other way: `1e309`. */
+/** A value as JSON text, because some useful values cannot be written in JavaScript: `1e309`. */
 type Piece = string;
 type Fields = [name: string, piece: Piece][];
 
 const DIGITS = '9'.repeat(400);
-/** What would pass for a received file, if a file's place in JSON were looked at. */
+/** A JSON value that looks like an uploaded file, for code that would accept it in place of one. */
 const DISGUISED = '{"name":"a.png","type":"image/png","size":1,"path":"/etc/hostname"}';
 
 const words = (line: string): string[] => line.split(' ');
 
-/** Values that programs trip over, as they are written in JSON. */
+/** Values that often break programs, as JSON texts. */
 const PITFALLS: readonly Piece[] = [
   words("null true false NaN Infinity undefined 'x' 01 1. .5 +1 0 -0 -1 1 1.5 1e0 1e309 -1e309 1e-400"),
   words(`${DIGITS} -${DIGITS} 999999999 2147483647 2147483648 -2147483649 4294967296`),
@@ -24,7 +24,7 @@ const PITFALLS: readonly Piece[] = [
   ['" "', DISGUISED, `[${DISGUISED}]`],
 ].flat();
 
-/** Lengths around every limit of the specification and of the database. */
+/** Lengths at the limits of the specification and of the database. */
 const LENGTHS = [1, 2, 4, 7, 8, 20, 50, 64, 100, 120, 128, 200, 254, 255, 400, 500, 512, 1024, 2048, 8192];
 const around = (limit: number): number[] => [limit - 1, limit, limit + 1];
 const LETTERS = ['a', 'é', '😀', ' ', 'e\u0301', '\u200b', '\u202e', '1', '%', "'"];
@@ -41,7 +41,7 @@ const anyText: fc.Arbitrary<Piece> = fc
 
 const anything: fc.Arbitrary<Piece> = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value));
 
-/** What to send at a field, knowing the bounds that its schema has. */
+/** Values to send in a field, given the bounds of its schema. */
 function piecesFor(schema: z.core.$ZodType): fc.Arbitrary<Piece> {
   const bounds = boundsOf(schema).flatMap(around).map(String);
   const pitfalls = fc.constantFrom(...PITFALLS, ...bounds);
@@ -53,7 +53,7 @@ type Definition = {
   checks?: { _zod: { def: { value?: unknown; minimum?: unknown; maximum?: unknown } } }[];
 };
 
-/** The numbers that a schema compares with. */
+/** The bounds that a schema compares numbers with. */
 function boundsOf(schema: z.core.$ZodType): number[] {
   const { innerType, checks = [] } = schema._zod.def as Definition;
   const own = checks.flatMap(({ _zod: { def } }) => [def.value, def.minimum, def.maximum]);
@@ -61,7 +61,7 @@ function boundsOf(schema: z.core.$ZodType): number[] {
   return innerType ? [...numbers, ...boundsOf(innerType)] : numbers;
 }
 
-/** Keys that nobody asked for, and that must change nothing. */
+/** Keys that the call does not have, and that must change nothing. */
 const EXTRA_KEYS = [
   words('__proto__ constructor prototype toString hasOwnProperty then length'),
   words('user_id role is_owner setup_stage session_id author_id email password_hash'),
@@ -70,7 +70,7 @@ const EXTRA_KEYS = [
 
 type Change = (fields: Fields) => Fields;
 
-/** One way of spoiling an input. */
+/** A random change that makes an input invalid. */
 function changeOf(shape: Record<string, z.core.$ZodType>): fc.Arbitrary<Change> {
   const names = Object.keys(shape);
   const extra = fc
@@ -113,8 +113,8 @@ const written = (fields: Fields): string =>
   `{${fields.map(([name, piece]) => `${JSON.stringify(name)}:${piece}`).join(',')}}`;
 
 /**
- * Bodies to send to a call: half are its example spoilt in one to three places, half are junk. The names of the fields
- * and their bounds come from the call's schema.
+ * Bodies for a call: half are its example with one to three changes, half are junk. Field names and bounds come from
+ * the call's schema.
  */
 export function bodiesFor(call: Call, example: Record<string, unknown>): fc.Arbitrary<string> {
   const shape =
@@ -154,14 +154,14 @@ function junkOf(shape: Record<string, z.core.$ZodType>, example: string): fc.Arb
   );
 }
 
-/** Values that each field is tried with one by one, so that nothing depends on luck. */
+/** Values that every field is tried with, so that these cases do not depend on chance. */
 const ESSENTIALS: readonly Piece[] = [
   words(`null true -0 -1 0 1.5 1e309 2147483647 2147483648 9007199254740991 9007199254740993 ${DIGITS}`),
   words(String.raw`[] {} [1] "" "1" "%" "\u0000" "\ud800"`),
   ['" "', DISGUISED],
 ].flat();
 
-/** A call's example with one field at a time set to each of the essential values, or left out. */
+/** A call's example with one field at a time set to each of the essential values, or removed. */
 export function essentialBodies(example: Record<string, unknown>): string[] {
   const fields = Object.entries(example).map(([name, value]): Fields[number] => [
     name,
@@ -175,7 +175,7 @@ export function essentialBodies(example: Record<string, unknown>): string[] {
   ]);
 }
 
-/** Query strings, for calls that are asked with GET. */
+/** Query strings for GET calls. */
 export const queries: fc.Arbitrary<string> = fc
   .array(
     fc.tuple(

@@ -1,6 +1,6 @@
 /**
- * Input that a call takes, as the one who sends it would write it. `code` is what it is answered with, 200 unless said;
- * `may` lists further refusals that other input can meet besides 400 and those of the authorisation matrix.
+ * A valid input of a call and its sender. `code` is the expected status, 200 by default. `may` lists refusals that
+ * other input can meet, besides 400 and those of the authorisation matrix.
  */
 export type Example = {
   by: 'ann' | 'visitor' | 'admin' | 'newcomer' | 'single' | 'beginner' | 'dater';
@@ -9,5 +9,5 @@ export type Example = {
   may?: readonly number[];
 };
 
-/** An example of a call that takes nothing. */
+/** An example of a call without input. */
 export const nothing = (by: Example['by']): Example => ({ by, input: {} });

@@ -9,7 +9,7 @@ import { changesIn } from './queries.ts';
 import { PASSWORD, type Scene } from './scene.ts';
 import { staffExamples } from './staff-examples.ts';
 
-/** Somebody else each time, because what they do can be done once: who has just signed up, and who sets up dating. */
+/** Senders that are created for each call, because their call works only once: signing up, or setting up dating. */
 const freshly = {
   newcomer: (app: TestApp) => app.person({ setup_stage: 0 }),
   single: (app: TestApp) => app.person(),
@@ -25,7 +25,7 @@ const freshly = {
   },
 };
 
-/** Whether an example is each time by somebody who has done nothing yet. */
+/** Whether the sender of an example is created for each call. */
 const isFresh = (by: Example['by']): by is keyof typeof freshly => by in freshly;
 
 let fresh = 0;
@@ -33,7 +33,7 @@ const freshAddress = () => `fresh.${(fresh += 1)}@student.unimelb.edu.au`;
 const NEW_PASSWORD = 'lawn-at-four-4';
 const both = { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
 
-/** What each call takes. A call without an example does not compile. */
+/** An example of each call. A call without an example does not compile. */
 export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example> = {
   login: ({ ann }) => ({ by: 'visitor', input: { email: ann.email, password: PASSWORD }, may: [401] }),
   logout: () => nothing('visitor'),
@@ -201,7 +201,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   GetPosts: ({ eve }) => ({
     by: 'ann',
     input: { user_id: eve.user_id, comm_id: 61, page: 0, text: 'lawn', before_id: 1_000_000 },
-    // An address holds no text of any length.
+    // The input is part of the address, whose length is limited.
     may: [414],
   }),
   GetPostByID: ({ post_id }) => ({ by: 'ann', input: { post_id } }),
@@ -260,7 +260,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   ...staffExamples,
 };
 
-/** The sender of an example: a person of the scene, a visitor, or somebody fresh. */
+/** The sender of an example: a person of the scene, a visitor, or a new person. */
 export async function senderOf(app: TestApp, scene: Scene, { by }: Example): Promise<Client> {
   if (!isFresh(by)) return by === 'visitor' ? app.visitor() : scene[by];
   const sender = await freshly[by](app);
@@ -268,7 +268,7 @@ export async function senderOf(app: TestApp, scene: Scene, { by }: Example): Pro
   return sender;
 }
 
-/** The next sender of an example: somebody who has not done it, where it can be done once. */
+/** The sender of the next example: a new person where the call works only once. */
 export const nextSender = async (
   app: TestApp,
   scene: Scene,
@@ -276,7 +276,7 @@ export const nextSender = async (
   sender: Client,
 ): Promise<Client> => (isFresh(example.by) ? senderOf(app, scene, example) : sender);
 
-/** What a call may answer when its input is changed at will. */
+/** The statuses that a call may answer to a changed input. */
 export const allowedOf = (name: keyof typeof everyCall, { may = [] }: Example): number[] => [
   200,
   400,

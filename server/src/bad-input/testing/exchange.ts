@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What came back over a bare connection: the status, the headers as they were written, and the body. */
+/** An answer over a raw connection: the status, the headers as text, and the body. */
 export type Answer = { status: number; headers: string; body: string };
 
-/** Opens a bare connection to a server, to say things that no client would. */
+/** Opens a raw connection to a server, to send what no client would send. */
 export async function dial(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -13,7 +13,7 @@ export async function dial(origin: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends something over a connection of its own and reads the answer, until the server hangs up. */
+/** Sends data over a new connection and reads the answer until the server closes it. */
 export async function exchange(origin: string, ...said: (string | Uint8Array)[]): Promise<Answer> {
   const socket = await dial(origin);
   const answer = readAnswer(socket);
@@ -21,7 +21,7 @@ export async function exchange(origin: string, ...said: (string | Uint8Array)[])
   return answer;
 }
 
-/** Everything that a connection brings until it is closed. */
+/** All data that a connection receives until it is closed. */
 export async function readAnswer(socket: Socket): Promise<Answer> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
@@ -31,7 +31,7 @@ export async function readAnswer(socket: Socket): Promise<Answer> {
   return { status, headers: head, body: rest.join('\r\n\r\n') };
 }
 
-/** A request as text, for a connection that ends after it. */
+/** A request as text. Its connection closes after it. */
 export function request(line: string, headers: Record<string, string> = {}, body = ''): string {
   const all = { host: 'quad.test', connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);

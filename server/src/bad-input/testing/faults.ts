@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-/** What must never stand in an answer: where code lies, what was asked of the database, how our programs complain. */
+/** Texts that must never be in an answer: paths of code, SQL, and error messages of programs. */
 const TELLTALES = [
   /\bat [\w.<>]+ \(|node_modules|\.[mc]?ts\b:\d|file:\/\/|\/(home|work|tmp|usr|var|root)\//i,
-  // Within one text of the answer: "You must select a country" may stand beside "can be set".
+  // Within one string of the JSON: "You must select a country" may be near "can be set".
   /\b(select|insert into|update|delete) (\\"|[^"])+ (from|values|set|where)\b/i,
   /syntax error|violates|out of range/i,
   /ECONN|ENOENT|TypeError|undefined|\[object|pg_|kysely|postgres/i,
@@ -11,7 +11,7 @@ const TELLTALES = [
 
 type Reply = Pick<LightMyRequestResponse, 'statusCode' | 'body'> & { headers: Record<string, unknown> };
 
-/** What is wrong with how an input was answered: nothing, or each fault in words. */
+/** The faults of an answer as texts; empty when it has none. */
 export function faultsOf({ statusCode, body, headers }: Reply, allowed: readonly number[]): string[] {
   const faults: string[] = [];
   if (!allowed.includes(statusCode)) faults.push(`answered ${statusCode}, not ${allowed.join(' or ')}`);
@@ -46,7 +46,7 @@ function isProblem(error: Record<string, unknown>): boolean {
   return typeof code === 'number' && isWorded && Object.keys(rest).every((key) => key === 'field');
 }
 
-/** What all objects have learnt that they should not know. */
+/** Properties that a test's input has added to all objects (prototype pollution). */
 export function pollution(): string[] {
   const plain = {} as Record<string, unknown>;
   const suspects = ['polluted', 'x', 'role', 'value', 'user_id'].filter((name) => plain[name] !== undefined);

@@ -7,13 +7,13 @@ import { request } from './exchange.ts';
 
 const COMMENT_BYTES = 60_000;
 
-/** A photo of exactly so many bytes, most of them comments that nobody reads. */
+/** A photo of exactly the given size, most of it JPEG comments. */
 export async function photoOf(bytes: number): Promise<Buffer<ArrayBuffer>> {
   const photo = await blank(64, 64).jpeg().toBuffer();
   const start = photo.subarray(0, 2);
   const comments: Buffer[] = [];
   for (let left = bytes - photo.length; left > 0;) {
-    // A comment has a head of four bytes, so the last one takes whatever would be too little for another.
+    // A comment has a header of four bytes, so the last comment takes a rest that is too small for another one.
     const size = left > COMMENT_BYTES + 1000 ? COMMENT_BYTES : left;
     const comment = Buffer.alloc(size, 'x');
     comment.writeUInt16BE(0xfffe);
@@ -24,13 +24,13 @@ export async function photoOf(bytes: number): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat([start, ...comments, photo.subarray(2)]);
 }
 
-/** The names of what lies below a folder, folders left out; none where there is no folder. */
+/** The paths of all files below a folder; empty when the folder does not exist. */
 export async function filesIn(...folder: string[]): Promise<string[]> {
   const entries = await readdir(join(...folder), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** The headers that a browser sends for somebody who is signed in. */
+/** The headers that a logged-in user's browser sends. */
 export function headersOf({ cookies }: Pick<Client, 'cookies'>): Record<string, string> {
   return {
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -38,14 +38,14 @@ export function headersOf({ cookies }: Pick<Client, 'cookies'>): Record<string, 
   };
 }
 
-/** A form as bytes, with the headers to send it to a call as somebody. */
+/** A form as bytes, with the headers to send it to a call as the given user. */
 export async function formTo(call: Call, who: Pick<Client, 'cookies'>, form: FormData) {
   const written = new Response(form);
   const headers = { ...headersOf(who), 'content-type': written.headers.get('content-type') ?? '' };
   return { path: `/api${call.path}`, headers, bytes: Buffer.from(await written.arrayBuffer()) };
 }
 
-/** The beginning of an upload as it goes over a connection: a head that announces `length` bytes. */
+/** The head of an upload request, which announces `length` bytes. */
 export const headOf = (
   { path, headers }: { path: string; headers: Record<string, string> },
   length: number,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A row that was added, changed or removed: `insert message`. */
+/** A row that was inserted, updated or deleted: `insert message`. */
 export type Change = string;
 
 /**
- * Notes every committed change of every table from now on, and every mail that is queued. What a transaction took back
- * leaves no note. Of links only their use is noted: they come and go later, when their mail leaves. So does what follows
- * from asking for one's data: the archive, and the mail that it is there. What is due a minute after the start leaves none
- * either: windows of matches, and letters that are laid down and sealed anew.
+ * Notes every committed change of every table from now on, and every queued mail. Rolled back changes leave no note.
+ * Some changes are left out, because they happen later than the call. Of mailed links only the use is noted; they are
+ * created and deleted with their mail. Of a data export the archive and its mail are not noted. Scheduled work a minute
+ * after the start is not noted either: windows of matches, and letters that are moved and re-encrypted.
  */
 export async function watchChanges(db: Db): Promise<void> {
   await sql`create table watched_change (change text not null)`.execute(db);
@@ -60,13 +60,13 @@ export async function watchChanges(db: Db): Promise<void> {
   );
 }
 
-/** What changed since the last time that this was asked. */
+/** The changes since the last call of this function. */
 export async function changesIn(db: Db): Promise<Change[]> {
   const { rows } = await sql<{ change: Change }>`delete from watched_change returning change`.execute(db);
   return rows.map(({ change }) => change);
 }
 
-/** How many rows there are of what an upload would leave behind. */
+/** The number of rows in the tables to which an upload adds rows. */
 export async function countUploads(db: Db): Promise<{ media: number; messages: number }> {
   const { rows } = await sql<{ media: number; messages: number }>`
     select (select count(*)::int from media) as media, (select count(*)::int from message) as messages`.execute(
@@ -75,7 +75,7 @@ export async function countUploads(db: Db): Promise<{ media: number; messages: n
   return rows[0] ?? { media: 0, messages: 0 };
 }
 
-/** Lets somebody have sent files of so many bytes in all. */
+/** Inserts files of a user with the given number of bytes in total. */
 export async function insertKept(db: Db, owner_id: number, bytes: number): Promise<void> {
   const half = Math.floor(bytes / 2);
   const file = { owner_id, purpose: 'chat', kind: 'video', mime: 'video/mp4', name: 'a.mp4' } as const;

@@ -9,23 +9,23 @@ const TEXT = 1;
 const BINARY = 2;
 const CLOSE = 8;
 
-/** A WebSocket spoken by hand, so that it can say what no client would. */
+/** A raw WebSocket, which can send what no client would send. */
 export type RawSocket = {
-  /** The HTTP status that answered the wish to connect: 101 when it was granted. */
+  /** The HTTP status of the handshake: 101 when it succeeded. */
   status: number;
   connection: Socket;
-  /** The texts received so far, as they came: `40{"sid":…}`. */
+  /** The texts received so far, unparsed: `40{"sid":…}`. */
   received: string[];
   emit(text: string): void;
   send(bytes: Uint8Array): void;
-  /** Writes bytes as they are, a frame or not. */
+  /** Writes bytes unchanged, whether or not they are a frame. */
   writes(bytes: Uint8Array): void;
-  /** Waits until a text comes that begins like this, and returns the rest. @throws when the connection ends before */
+  /** Waits for a text with this start and returns the rest. @throws when the connection ends first */
   receive(start: string): Promise<string>;
   closed: Promise<void>;
 };
 
-/** Connects to the sockets' door as somebody would, up to the engine's handshake. */
+/** Opens a WebSocket as a user, up to the handshake of Engine.IO. */
 export async function openRawSocket(
   origin: string,
   who: Pick<Client, 'cookies'>,
@@ -75,7 +75,7 @@ export async function openRawSocket(
   };
 }
 
-/** A frame as a browser sends it: whole, and masked with zeros. */
+/** A WebSocket frame as a browser sends it: complete, and masked with zeros. */
 export function frameOf(kind: number, bytes: Uint8Array): Buffer {
   const length = Buffer.alloc(bytes.length < 126 ? 1 : bytes.length < 65_536 ? 3 : 9);
   if (length.length === 1) length[0] = 0x80 | bytes.length;

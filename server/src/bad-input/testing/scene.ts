@@ -11,14 +11,14 @@ import { insertSupportAction } from '#features/support/queries.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 
 /**
- * Two friends with a chat, a message in it and a group of the first, and somebody whom they do not know. All date: the
- * first is a match of the third, and has a chat with the second as a match, too.
+ * Two friends (Ann and Bob) with a chat, a message in it and a group of Ann's, and Eve, whom they do not know. All
+ * three date: Ann is a match of Eve's, and has a match chat with Bob.
  */
 export type Scene = {
   ann: Person;
   bob: Person;
   eve: Person;
-  /** Staff, who are nobody's friends. */
+  /** An admin without friends. */
   admin: Person;
   chat_id: number;
   message_id: number;
@@ -37,10 +37,10 @@ export type Scene = {
   support_id: number;
 };
 
-/** What everybody of a scene signs in with. */
+/** The password of all people of a scene. */
 export const PASSWORD = 'jacaranda season';
 
-/** Makes a scene of fresh people. */
+/** Makes a scene of new people. */
 export async function makeScene(app: TestApp): Promise<Scene> {
   const password_hash = await hashOfPassword(app);
   const [ann, bob, eve] = [

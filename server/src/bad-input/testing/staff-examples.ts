@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts';
 
 let added = 0;
 
-/** What each call of staff takes. */
+/** An example of each staff call. */
 export const staffExamples = {
   GetQueues: () => nothing('admin'),
   KeepCase: ({ letter_id }) => ({

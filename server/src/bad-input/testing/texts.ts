@@ -1,8 +1,8 @@
 const line = (length: number, sign = 'a'): string => sign.repeat(length);
 
-/** Text that people paste, programs misread and attackers try, by what it is. Sent through every field that takes text. */
+/** Texts that users paste, programs misread and attackers try, by their kind. Each is sent to text fields of calls. */
 export const TEXTS: Readonly<Record<string, string>> = {
-  // Directions and joins
+  // Direction and joining
   'right-to-left override': 'ab\u202Egnp.exe',
   'left-to-right override and isolates': '\u202Dab\u2066c\u2069\u200E',
   'Arabic letter mark': '\u061Csalam',
@@ -11,7 +11,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'zero-width spaces only': '\u200B\u200B\u200B',
   'byte order mark in front': '\uFEFFhello',
   'soft hyphens': 'a\u00ADb\u00ADc',
-  // Not quite characters
+  // Invalid characters
   'a lone high surrogate': 'a\uD83Db',
   'a lone low surrogate': '\uDE00',
   'surrogates the wrong way round': '\uDE00\uD83D',
@@ -24,7 +24,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'private use': '\uE000\u{10FFFD}',
   'tags that nobody sees': 'a\u{E0041}\u{E0042}',
   'variation selectors': 'a\uFE0F\uFE0F\u{E0100}',
-  // Heaps
+  // Long sequences
   'a storm of marks': `Z${line(300, '\u0351')}`,
   'marks without a base': line(50, '\u0301'),
   'a ligature that unfolds': line(100, '\uFDFA'),
@@ -37,7 +37,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'spaces only': line(100, ' '),
   'every kind of space': ' \u00A0\u2003\u3000\u1680\u205F\u2028\u2029',
   'line breaks only': '\r\n\r\n\n\r',
-  // Patterns and statements
+  // Patterns and SQL
   'a percent sign': '%',
   'percent signs': '%%%%',
   'an underscore': '__',
@@ -68,7 +68,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'a new header': 'a\r\nSet-Cookie: sessionID=planted\r\n\r\n<b>',
   'a climb': '../../../../etc/passwd',
   'a formula': '=HYPERLINK("https://evil.test","click")',
-  // Values of other kinds, and addresses that look alike
+  // Values of other types, and addresses that look alike
   'null as text': 'null',
   'the name of a prototype': '__proto__',
   'a number': '1e309',

@@ -10,7 +10,7 @@ import { writeArchive } from './export/archive.ts';
 
 const app = await appOfFile();
 
-/** Somebody with a picture that is larger than what waits between a writer and a reader. */
+/** A person with a picture that is larger than the buffer between a writer and a reader. */
 async function withLargePicture(): Promise<number> {
   const { db, services } = app;
   const { user_id } = await app.person();
@@ -36,7 +36,7 @@ test('an archive that breaks off half-way leaves no file open', async () => {
       return file;
     },
   };
-  // A pipe whose other end goes away while the picture is on its way, as room on a disk does.
+  // A pipe whose reader goes away while the picture is being written: writing fails, as on a full disk.
   const path = join(app.dataDir, 'archive.pipe');
   expect(spawnSync('mkfifo', [path]).status).toBe(0);
   const making = writeArchive(path, {

@@ -46,7 +46,10 @@ const PASSWORD = 'jacaranda season';
 const leave = { agree_delete: true as const, password: PASSWORD, feedback: null };
 const DELETED = { first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
 
-/** What stays after an account is deleted: who made reports, and which staff did something. See reports.test.ts. */
+/**
+ * The columns that still point to a deleted account: who made reports, and which staff did something. See
+ * reports.test.ts.
+ */
 const KEPT = [
   'report.reported_id',
   'report.reporter_id',

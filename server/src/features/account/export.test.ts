@@ -185,7 +185,10 @@ test('whoever asks for it in the moment they leave is told what they have or tha
 
 const aboutToLeave = async () => app.person({ password_hash: await app.services.passwords.hash(PASSWORD) });
 
-/** Archives are made one after the other, so all those asked for before Ann's are over when hers is there. */
+/**
+ * Counts the new files once Ann's archive is ready. Archives are made one after the other, so all those asked for
+ * before are finished, too.
+ */
 async function newFiles(before: readonly string[]) {
   await ann.callOk(RequestDataExport, {});
   await ready(ann);
@@ -193,7 +196,7 @@ async function newFiles(before: readonly string[]) {
     archives: (await stored()).filter((path) => !before.includes(path)).length,
     unfinished: await readdir(join(app.dataDir, 'tmp')),
   });
-  // What is ready is told before the room in which it was made is swept.
+  // The archive is announced before its temporary folder is emptied.
   return vi.waitFor(async () => {
     const files = await look();
     if (files.archives > 1 || files.unfinished.length > 0) throw new Error(JSON.stringify(files));
@@ -362,7 +365,7 @@ test('a file of any name can be unpacked anywhere', async () => {
   for (const name of names) {
     const media = [new File([picture], `${name}.png`, { type: 'image/png' })];
     const sent = await ann.send(chatCalls.CreateMessage, { chat_id, content: 'look', media });
-    // A name that climbs is refused when it comes.
+    // A name with `..` is refused on arrival.
     expect(sent.statusCode).toBe(name.includes('..') ? 400 : 200);
   }
   const { files, data } = await archiveOf(ann);

@@ -8,7 +8,7 @@ import { deleteExport } from './export/queries.ts';
 import { accountHandlers } from './handlers.ts';
 import { removeOldExports, unlinkLongGone } from './tidy.ts';
 
-/** Deleting one's account, and taking one's data along. An archive that waits to be fetched goes with its owner. */
+/** Deleting an account, and exporting its data. A deletion also deletes an archive that waits to be downloaded. */
 export const account = defineFeature({
   name: 'Deletion and export',
   calls: accountCalls,

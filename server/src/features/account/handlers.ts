@@ -9,7 +9,7 @@ import { viewExport } from './export/view.ts';
 import { erasePerson } from './deletion/erase.ts';
 import { lockForDeletion, insertFeedback } from './deletion/queries.ts';
 
-/** Deleting one's account, and taking one's data along. */
+/** Answers the calls about deleting an account and exporting its data. */
 export const accountHandlers: Handlers<typeof accountCalls> = {
   DeleteAccount: ownTransaction(
     async ({ input, user, services, origin, db, emit, inTransaction, afterCommit }) => {
@@ -26,7 +26,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       });
       afterCommit(() => {
         sessions.evictPerson(user_id);
-        // Pages on other devices forget the person before they are cut.
+        // Pages on other devices must forget the person before their connections are cut.
         sessions.gone(gone);
         sessions.ended(ended);
       });

@@ -16,8 +16,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const SOON = { timeout: 60_000, interval: 50 };
 
 /**
- * Where the number of a deleted account stands at first: the account that says nothing, the messages and groups that are
- * shown as a deleted user's, their files, and the reports that staff must be able to finish. Source: security.md T20.
+ * The tables that have the id of a deleted account at first: the emptied account, messages and groups that are shown as
+ * a deleted user's, their files, and reports that staff must be able to finish. Source: security.md T20.
  */
 const LEADS_TO_MESSAGES = ['app_user', 'chat', 'chat_member', 'media', 'message', 'report'];
 /** The same after 180 days. */
@@ -40,13 +40,15 @@ afterAll(async () => {
   await redis?.end();
 });
 beforeEach(async () => {
-  // No other number in the database has its digits.
+  // No other number in the database contains these digits.
   await setNextPerson(app.db, (number += 1000));
   person = await plantTraces(app, 'Quokkamark');
   bob = person.friend;
 });
 
-/** The tables in which a number stands. Orders that have been carried out carry numbers only, and go within a day. */
+/**
+ * The tables that contain a number. Finished jobs are left out: they contain only numbers and are deleted within a day.
+ */
 const tablesWith = async (id: string): Promise<string[]> =>
   (await listMentions(app.db, id))
     .filter((table) => !table.startsWith('pgboss.'))
@@ -71,7 +73,7 @@ const leave = async ({ ann, password }: Planted) => {
 
 test('of a deleted account nothing said is left in any table, file or queue, nor in Redis', async () => {
   await archiveOf(person);
-  // It was there to be found: else the search finds nothing of anything.
+  // The texts were there before: otherwise finding nothing would prove nothing.
   for (const text of person.texts)
     expect({ text, in: await listMentions(app.db, text) }).not.toEqual({ text, in: [] });
   const id = String(person.ann.user_id);
@@ -79,7 +81,7 @@ test('of a deleted account nothing said is left in any table, file or queue, nor
 
   for (const text of ['quokkamark', person.ann.email]) {
     expect({ text, in: await listMentions(app.db, text) }).toEqual({ text, in: [] });
-    // The outbox stands for the person's own mailbox.
+    // The outbox replaces the person's own mailbox, which keeps its mails.
     const files = async () => (await listFilesWith(app, text)).filter((path) => !path.startsWith('outbox/'));
     await expect.poll(files, SOON).toEqual([]);
   }
@@ -88,7 +90,7 @@ test('of a deleted account nothing said is left in any table, file or queue, nor
   expect(await tablesWith(id)).toEqual(LEADS_TO_MESSAGES);
   const kept = redis ? await listKept(redis.url) : [];
   expect(kept.filter(({ said }) => /quokkamark/i.test(said))).toEqual([]);
-  // How much somebody did counts for a day at most.
+  // The counts of a person's actions expire within a day.
   const forLong = ({ seconds }: { seconds: number }) => seconds < 0 || seconds > DAY_SECONDS;
   expect(kept.filter(({ said }) => said.includes(id)).filter(forLong)).toEqual([]);
 });
@@ -110,7 +112,7 @@ test('what others reported of the account stays sealed for staff, and only there
   expect(await listMentions(app.db, 'quokkamark')).toEqual(['public.report_snapshot']);
 });
 
-/** Tables that hold something of people and that are not in the archive, and why. */
+/** Tables with data about people that are not in the archive, and the reasons. */
 const NOT_TAKEN_ALONG: Record<string, string> = {
   mailed_token: 'a secret: it lets whoever has it in',
   second_factor: 'a secret',
@@ -126,7 +128,7 @@ const NOT_TAKEN_ALONG: Record<string, string> = {
   banner_dismissal: 'gone with the announcement that one closed',
 };
 
-/** The sections of the archive that have the rows of a table. */
+/** The sections of the archive that contain the rows of a table. */
 const TAKEN_ALONG: Record<string, readonly string[]> = {
   app_user: ['account', 'profile'],
   chat: ['chats'],
@@ -163,7 +165,7 @@ test('all that one said is in the archive, and each row that names one but for a
   const data = JSON.parse(await archiveOf(person)) as Record<string, unknown> & {
     files: { purpose: string }[];
   };
-  // A new kind of file has to be planted, and its feature to say what shows it.
+  // A new purpose of files must be planted, and its feature must say what shows such files.
   const purposes = new Set(features.flatMap(({ media = {} }) => Object.keys(media)));
   expect(new Set(data.files.map(({ purpose }) => purpose))).toEqual(purposes);
   const said = JSON.stringify(data).toLowerCase();

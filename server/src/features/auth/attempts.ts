@@ -2,20 +2,20 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 import type { RateLimits, Use } from '#platform/rate-limits.ts';
 import { LOGIN_ACCOUNT, LOGIN_ACCOUNT_AND_ADDRESS, LOGIN_ADDRESS, LOGIN_STRANGERS } from './limits.ts';
 
-/** Who tries a password, and from where. */
+/** A login attempt: the address of the account, the network address, and the device. */
 export type Attempt = {
   email: string;
   ip: string;
-  /** Set when the account has been signed in to from this device before. */
+  /** The hash of the device if it has signed in to the account before; otherwise null. */
   knownDevice: Buffer | null;
 };
 
 /**
- * Counts a password as wrong before it is looked at, so that many at once cannot slip through together. A device that
- * has signed in before has a count of its own, and strangers cannot use up the account's: whatever they do, its owner gets
- * in. Source: security.md §3.
- * @returns what takes the count back once the password was right
- * @throws 429 when there were too many wrong ones
+ * Counts a login as failed before its password is checked, so that parallel attempts cannot slip through together. A
+ * device that has signed in before is counted apart from unknown ones. Unknown ones cannot use up the account's limit,
+ * so its owner can always log in. Source: security.md §3.
+ * @returns a function that takes the count back, for a right password
+ * @throws 429 after too many wrong passwords
  */
 export async function countAttempt(limits: RateLimits, attempt: Attempt): Promise<() => Promise<void>> {
   const counts = countsOf(attempt);
@@ -23,19 +23,19 @@ export async function countAttempt(limits: RateLimits, attempt: Attempt): Promis
   const giveBack = async (uses: readonly Use[]) => {
     await Promise.all(uses.map(([rate, key]) => limits.giveBack(rate, key)));
   };
-  // Counted last and by itself: what the others refuse must not pass through it, or a flood would hold it full.
+  // Counted last and alone: attempts that the other limits refuse must not count here, or a flood would use it up.
   const inAll = [LOGIN_ACCOUNT, accountKey(attempt.email)] as const;
   try {
     await limits.consume(...inAll);
   } catch (refusal) {
-    // Whatever it is, nobody looked at the password.
+    // Whatever the error is, the password has not been checked.
     await giveBack(counts);
     throw refusal;
   }
   return () => giveBack([...counts, inAll]);
 }
 
-/** What the counts of an account are kept by. */
+/** The key under which the attempts on an account are counted. */
 export const accountKey = (email: string): string => hashToken(email).toString('base64url');
 
 function countsOf(attempt: Attempt): Use[] {

@@ -24,14 +24,14 @@ const DEAD = {
 let made = 0;
 const address = () => `holder${(made += 1) + 100}@student.unimelb.edu.au`;
 
-/** Somebody registers an address in a browser. Returns what the mailbox gets. */
+/** Registers an address in a browser. Returns the token of the mailed link. */
 async function registers(browser: Client, email: string, password: string): Promise<string> {
   await browser.callOk(register, { uni_id: 61, email, password, confirm_password: password });
   return latestLink(email);
 }
 const latestLink = async (email: string) => tokenIn((await mailsOf(app, email))[0]);
 
-/** Which of these passwords the account of an address has. */
+/** Those of the three test passwords with which an address can log in. */
 async function passwordsOf(email: string): Promise<string[]> {
   const found = [];
   for (const password of [HERS, THEIRS, CHOSEN]) {
@@ -105,7 +105,7 @@ test('nor does one who registers between her registration and "send again"', asy
   await registers(stranger, email, THEIRS);
   await she.callOk(ResendVerification, { email });
   const verify_token = await latestLink(email);
-  // What she is sent again is her own registration, so that it confirms as it is.
+  // The mail that she gets again is for her own registration, so its link needs no new password.
   await she.callOk(VerifyEmail, { verify_token });
   expect(await passwordsOf(email)).toEqual([HERS]);
 });

@@ -6,17 +6,16 @@ const COMMON = new Set(
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
 
-/** Many old systems kept only eight characters, and people kept what was left. */
+/** The first eight characters of each. Many old systems stored no more, and people still use the cut word. */
 const CUT = new Set([...COMMON].map((word) => word.slice(0, 8)));
 
-/** Words that stand for the place rather than for a secret. */
+/** Words that describe the place and are therefore easy to guess. */
 const PLACE = ['quad', 'uni', 'university', 'campus', 'college', 'student', 'students'];
 const WORD_MIN = 3;
 
 /**
- * Whether a password is among the first that anybody would try: a common one, a walk over the keyboard or along a
- * sequence, only digits, or made of nothing but the product's, the institution's and the mailbox's words.
- * Source: security.md §3 "Password".
+ * Whether a password is easy to guess: a common one, a run of neighbouring keys or of a sequence, only digits, or made
+ * only of words of the product, the institution and the mailbox. Source: security.md §3 "Password".
  */
 export function isEasyToGuess(password: string, about: { email: string; uni_name: string }): boolean {
   const plain = password.toLowerCase();
@@ -41,7 +40,7 @@ function isPattern(plain: string): boolean {
   return isWalk(characters) || (isWalk(odd) && isWalk(even));
 }
 
-/** Whether hardly any character is far from the one before: at most one jump in eight characters. */
+/** Whether hardly any character is far from the one before: less than a quarter of them. */
 function isWalk(characters: readonly string[]): boolean {
   const jumps = characters.filter(
     (character, index) => index > 0 && !isNear(character, characters[index - 1]),
@@ -51,7 +50,7 @@ function isWalk(characters: readonly string[]): boolean {
 
 const KEYS = ['1234567890', 'qwertyuiop', 'asdfghjkl;', 'zxcvbnm,./'];
 
-/** The same, the next of the alphabet or the digits, or a neighbour on the keyboard. */
+/** Whether two characters are the same, neighbours in the alphabet or the digits, or neighbours on the keyboard. */
 function isNear(a: string, b = ''): boolean {
   const distance = Math.abs((a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0));
   if (distance <= 1) return true;
@@ -76,7 +75,7 @@ function wordsAbout({ email, uni_name }: { email: string; uni_name: string }): s
   return [...words, ...PLACE].filter((word) => word.length >= WORD_MIN);
 }
 
-/** Whether letters are words of the list put together, and nothing else. */
+/** Whether the letters are only words of the list, joined. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
   if (letters === '') return false;
   const reached = new Set([0]);

@@ -20,7 +20,7 @@ await importReference(app.db);
 const password_hash = await app.services.passwords.hash(PASSWORD);
 const ada = await app.person({ role: 'admin' });
 
-/** Somebody with a browser in which they have signed in. */
+/** A person, and a browser in which they have signed in. */
 async function somebody(name = `mal.ory${(made += 1)}`) {
   const person = await app.person({ email: `${name}${AT}`, password_hash });
   const browser = app.visitor();
@@ -57,7 +57,7 @@ test.each([
     await take(mal.user_id, kind);
     const email = `${other(name)}${AT}`.toLowerCase();
     const { answer } = await signUp(email);
-    // As for any address: that it is refused only the mailbox learns.
+    // The answer is the same as for any address: only the mailbox learns of the refusal.
     expect(answer).toEqual({ status: true, content: { email } });
     expect(stranger.answer.status).toBe(true);
     const subjects = (await mailsOf(app, mal.email)).map(({ subject }) => subject);
@@ -126,7 +126,7 @@ test('a new password, which a banned person may set, does not make Quad forget t
   const [mal, bob] = [await somebody(), await somebody()];
   await take(mal.user_id, 'BAN');
   await app.visitor().callOk(ForgotPassword, { email: mal.email });
-  // The mail that tells of the ban may leave last.
+  // The mail about the ban may be sent last.
   const reset = (await mailsOf(app, mal.email)).find(({ text }) => text.includes('token='));
   const token = tokenIn(reset);
   const password = 'wattle by the road';

@@ -16,7 +16,7 @@ import { deleteOldResets } from './second-factor/reset/queries.ts';
 import { RESET_QUEUE, resetQueue } from './second-factor/reset/queue.ts';
 import { MAIL_ADDRESS, REGISTER_ADDRESS } from './limits.ts';
 
-/** Signing up, in and out, and the account itself. */
+/** The accounts: signing up, logging in and out, passwords, the second factor. */
 export const auth = defineFeature({
   name: 'Accounts',
   calls: { ...authCalls, ...secondFactorCalls, ...secondFactorResetCalls, ...secondFactorStaffCalls },
@@ -37,7 +37,7 @@ export const auth = defineFeature({
       await deleteOldResets(db, days);
     },
     devices: ({ db }, days) => deleteOldDevices(db, days),
-    // One statement for both: whichever is over first.
+    // The same statement deletes sessions for both reasons.
     idle_sessions: ({ db }) => deleteExpiredSessions(db),
     sessions: ({ db }) => deleteExpiredSessions(db),
   },

@@ -30,7 +30,7 @@ import { deadLink, mustBeHardToGuess, mustKnowPassword } from './rules.ts';
 import { countingCode, mustPassSecondFactor } from './second-factor/rules.ts';
 import { viewDevice, viewSessionUser } from './views.ts';
 
-/** Signing up, in and out. */
+/** Answers the calls about signing up, logging in and out, passwords and sessions. */
 export const authHandlers: Handlers<typeof authCalls> = {
   login: ownTransaction(async ({ input, services, origin, db, inTransaction, afterCommit }) => {
     const { email, password, code } = input;
@@ -42,7 +42,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
     const isRight = await services.passwords.verify(password, account?.password_hash);
     if (!account || !isRight) {
-      // A failed login waits for two hashes, whether or not the account and the registration exist.
+      // A failed login takes two hashes, whether or not the account and the registration exist: its time tells nothing.
       if (!(await services.passwords.verify(password, pending?.password_hash)) || !pending) {
         services.log.info({ type: 'auth' }, 'a login failed');
         throw unauthorised(WRONG);
@@ -62,7 +62,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const tokens = newTokens(origin, services);
     const comeIn = () =>
       inTransaction(async (tx) => {
-        // The password may have been reset while this one was being checked.
+        // The password may have been reset while the sent one was being checked.
         if (!(await lockAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
         await mustPassSecondFactor(tx, services, user_id, code);
         // The code is used up, also for a person who is locked out: they have proven all there is to prove.
@@ -103,7 +103,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const newBrowser = hashToken(browser);
     const may = await mayMail({ db, services, origin }, 'registration', email, { newBrowser });
     await inTransaction(async (tx) => {
-      // The same happens for addresses that have an account; its owner gets another mail (see mails.ts).
+      // The same happens for an address that has an account. Its owner gets another mail (see mails.ts).
       const made = { email, mailbox, university_id: uni_id, password_hash, browser_hash: newBrowser };
       const pending_id = await insertPending(tx, made);
       if (may) await enqueueMail(tx, services, 'registration', { to: mailbox, pending_id });
@@ -117,7 +117,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const registration = await findByVerifyToken(db, token_hash);
     if (!registration) throw deadLink();
     const { email, mailbox, university_id, browser_hash, uni_name } = registration;
-    // The person who registered may not own the mailbox: in another browser its holder chooses the password.
+    // The person who registered may not own the mailbox. In another browser, its owner therefore chooses the password.
     const { password } = input;
     const isHere = hasRegistered(origin, browser_hash);
     if (password === undefined && !isHere) throw forbidden(CHOOSE_PASSWORD);

@@ -109,7 +109,8 @@ test('a session that a stranger planted does not become the one that logs in', a
   expect(browser.cookies.get('sessionID')).not.toBe('planted');
 });
 
-// As where the account was deleted on another device: the page cannot remove the cookie, but has removed the other one.
+// This happens after the account was deleted on another device: the page can remove the other cookie, but not the
+// session's.
 test('a browser that still has the cookie of a session that is over logs in', async () => {
   const person = await app.person();
   const browser = app.visitor();
@@ -213,7 +214,7 @@ test('a password that is replaced while it is being checked opens no session', a
   expect(rows).toEqual([]);
 });
 
-/** A login from a network address, by a browser with cookies of its own. */
+/** Tries to log in from a network address, in a browser that has this cookie. */
 async function tries(email: string, password: string, from: { ip?: string; cookie?: string } = {}) {
   return limited.app.inject({
     method: 'POST',
@@ -292,7 +293,7 @@ test('at most ten devices are known of an account, the latest', async () => {
   for (let device = 0; device < 3; device += 1)
     await app.visitor().callOk(login, { email, password: PASSWORD });
   expect(await devicesOf(email)).toBe(10);
-  // The first one was used again, so that others went.
+  // The first device was used again, so others were forgotten.
   const { account } = await findForLogin(app.db, email, deviceHash(email, first.cookies.get('deviceID')));
   expect(account?.knows_device).toBe(true);
 });

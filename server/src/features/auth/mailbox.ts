@@ -3,7 +3,7 @@ import { FIRST_NAME_MAX, LAST_NAME_MAX } from '@quad/contract/profile/limits.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 
 /**
- * The names that an address of the form first.last@ tells, to prefill the profile with; empty for any other.
+ * The names in an address of the form first.last@, which prefill the profile; empty for any other address.
  * Source: decisions.md "Accounts".
  */
 export function namesOf(email: string): { first_name: string; last_name: string } {

@@ -6,7 +6,7 @@ import { mailboxOf } from '#platform/mail/mailbox.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { KNOWN_DEVICES } from './limits.ts';
 
-/** Who an address may belong to: an account, and the latest registration that waits for its mail to be answered. */
+/** The account of an address, and its latest registration that is not confirmed yet. */
 export async function findForLogin(db: Db, email: string, device_hash: Buffer | null) {
   const account = await db
     .selectFrom('app_user')
@@ -28,10 +28,7 @@ export async function findForLogin(db: Db, email: string, device_hash: Buffer | 
   return { account, pending: await findPendingByEmail(db, email) };
 }
 
-/**
- * The registration of an address that waits to be verified: of several the one that was made in this browser, or the
- * latest.
- */
+/** The unconfirmed registration of an address. Of several: the one made in this browser, or else the latest. */
 export async function findPendingByEmail(db: Db, email: string, browser_hash: Buffer | null = null) {
   return db
     .selectFrom('pending_registration')
@@ -44,7 +41,7 @@ export async function findPendingByEmail(db: Db, email: string, browser_hash: Bu
     .executeTakeFirst();
 }
 
-/** Whether a device has signed in to the account of an address, and whether a browser has registered it. */
+/** Whether a device has signed in to the account of an address, and whether a browser has registered the address. */
 export async function whoseAddress(
   db: Db,
   email: string,
@@ -73,7 +70,7 @@ export async function findPending(db: Db, pending_id: number) {
 
 type Registration = { email: string; mailbox: string; university_id: number; password_hash: string };
 
-/** Stores a registration until its mail is answered. Returns its id. */
+/** Stores a registration until its mailed link is used. Returns its id. */
 export async function insertPending(
   db: Db,
   registration: Registration & { browser_hash: Buffer },
@@ -86,7 +83,7 @@ export async function insertPending(
   return pending_id;
 }
 
-/** The account of an address. */
+/** The account of an address, of a mailbox, or with an id. */
 export async function findAccount(db: Db, by: { email: string } | { mailbox: string } | { user_id: number }) {
   const [column, value] = Object.entries(by)[0] as ['email' | 'mailbox' | 'user_id', string | number];
   return db
@@ -107,7 +104,7 @@ export async function findAccount(db: Db, by: { email: string } | { mailbox: str
 
 /**
  * Locks an account until the transaction ends, so that its password and its sessions change one after the other.
- * @returns whether it is there and still has the password hash given
+ * @returns whether the account exists and has the given password hash
  */
 export async function lockAccount(db: Db, user_id: number, password_hash?: string): Promise<boolean> {
   const account = await db
@@ -120,7 +117,7 @@ export async function lockAccount(db: Db, user_id: number, password_hash?: strin
   return account !== undefined && (password_hash === undefined || account.password_hash === password_hash);
 }
 
-/** The signed-in person as login tells of them. */
+/** The signed-in user as login returns them. */
 export async function getSessionUser(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
@@ -153,7 +150,7 @@ export async function insertVerifyToken(
     .execute();
 }
 
-/** Stores the token of a mailed link that resets a password. Links of earlier mails die. */
+/** Stores the token of a mailed link that resets a password. Links of earlier mails stop working. */
 export async function insertResetToken(
   db: Db,
   token: { token_hash: Buffer; user_id: number; mail_key: string },
@@ -173,7 +170,7 @@ export async function insertResetToken(
 
 const isMarked = sql<boolean>`pending.created_at > now() - make_interval(hours => ${VERIFICATION_HOURS})`;
 
-/** The registration that a link confirms, while the link is good. */
+/** The registration that a link confirms; undefined once the link is used or expired. */
 export async function findByVerifyToken(db: Db, token_hash: Buffer) {
   return db
     .selectFrom('mailed_token')
@@ -184,7 +181,7 @@ export async function findByVerifyToken(db: Db, token_hash: Buffer) {
       'pending.mailbox',
       'pending.university_id',
       'pending.password_hash',
-      // The mark ends with the cookie, though a link may be sent again later.
+      // The mark expires with the browser's cookie, though a link may be sent again later.
       sql<Buffer | null>`case when ${isMarked} then pending.browser_hash end`.as('browser_hash'),
       'university.name as uni_name',
     ])
@@ -195,7 +192,7 @@ export async function findByVerifyToken(db: Db, token_hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** The account whose password a link resets, while the link is good. */
+/** The account whose password a link resets; undefined once the link is used or expired. */
 export async function findByResetToken(db: Db, token_hash: Buffer): Promise<number | undefined> {
   const found = await db
     .selectFrom('mailed_token')
@@ -208,7 +205,7 @@ export async function findByResetToken(db: Db, token_hash: Buffer): Promise<numb
   return found?.user_id ?? undefined;
 }
 
-/** Uses a link up. Of two uses at once one succeeds; returns whether it was this one. */
+/** Marks a link as used. Of two requests at once only one succeeds. Returns whether this one did. */
 export async function useToken(db: Db, token_hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mailed_token')
@@ -240,12 +237,12 @@ export async function insertAccount(
   return row?.user_id;
 }
 
-/** Drops all registrations of a mailbox, with their links. */
+/** Deletes all registrations of a mailbox, with their links. */
 export async function deletePending(db: Db, mailbox: string): Promise<void> {
   await db.deleteFrom('pending_registration').where('mailbox', '=', mailbox).execute();
 }
 
-/** Sets a password. Links that were mailed to reset it die, and the devices that knew the one before are forgotten. */
+/** Sets a password. Mailed reset links stop working, and the account forgets its known devices. */
 export async function setPassword(db: Db, user_id: number, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
   await db.deleteFrom('mailed_token').where('user_id', '=', user_id).execute();
@@ -256,12 +253,12 @@ export async function setPassword(db: Db, user_id: number, password_hash: string
       and (barred_until is null or barred_until <= now())`.execute(db);
 }
 
-/** Stores the same password hashed anew. */
+/** Stores a new hash of the same password. */
 export async function replaceHash(db: Db, user_id: number, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
 }
 
-/** Remembers that a person signed in on a device, and forgets those that are too many. */
+/** Remembers that a person signed in on a device, and forgets the oldest devices above the limit. */
 export async function rememberDevice(db: Db, user_id: number, device_hash: Buffer): Promise<void> {
   await db
     .insertInto('known_device')
@@ -283,8 +280,8 @@ export async function rememberDevice(db: Db, user_id: number, device_hash: Buffe
 }
 
 /**
- * A condition for queries of resets of a second factor: it needs a second admin. Its holder is on staff, or was when it
- * was asked for: one admin could take the role away and reset alone.
+ * A condition for queries of second-factor resets: the reset needs a second admin. It does if the account is on staff,
+ * or was when the reset was asked for: otherwise one admin could take the role away and then reset alone.
  */
 export const needsSecondAdmin = (holder: string) =>
   sql<boolean>`(${sql.ref(`${holder}.role`)} <> 'member'

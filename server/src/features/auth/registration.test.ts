@@ -91,7 +91,7 @@ test('an address with an account is answered alike, and its owner is told by mai
   const [one, other] = answers.map(comparable);
   expect(one?.statusCode).toBe(200);
   expect(one?.body).toContain(taken);
-  // The two addresses are of one length, so that all else must be equal.
+  // The two addresses have the same length, so that everything else must be equal.
   expect(taken).toHaveLength(free.length);
   expect({ ...one, body: one?.body.replace(taken, free) }).toEqual(other);
   expect(answers.map(({ cookies }) => cookies.map(({ name }) => name))).toEqual([
@@ -245,13 +245,13 @@ test('only open institutions are signed up for, and only with their own addresse
   });
 });
 
-/** Lets time pass for the rates, and for nothing else. */
+/** Moves the clock forward for the rate limits only. */
 function passMinutes(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 61_000 });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Asks for the mail again, from a network. */
+/** Asks for the mail again from a network address. */
 const asksFrom = (ip: string, email: string) =>
   limited.app.inject({
     method: 'POST',
@@ -267,7 +267,7 @@ test('what strangers ask for uses up nothing of the registering browser’s, and
     const { statusCode, body } = await asksFrom(`10.7.0.${network}`, email);
     expect([statusCode, body]).toEqual([200, '{"status":true,"content":null}']);
   }
-  // One for registering, and the rest of thirty for the networks.
+  // One mail is for the registration. The networks together get the other 29 of the limit of thirty.
   expect(await mailsOf(limited, email)).toHaveLength(30);
   passMinutes(1);
   await she.callOk(ResendVerification, { email });

@@ -13,12 +13,12 @@ import { countingCode, takeCode, wrongCode } from './second-factor/rules.ts';
 export { encryptSecret } from './second-factor/encrypt-secret.ts';
 export { codeNow } from './second-factor/code-now.ts';
 
-/** The one answer for every link that does not work: unknown, expired and used are told apart nowhere. */
+/** The one answer for every link that does not work. It does not tell whether the link is unknown, expired or used. */
 export const deadLink = () => badRequest('This link doesn’t work any more. Ask for a new one.');
 
 /**
- * Refuses a password that is among the first that anybody would try.
- * @param field the field it was sent in
+ * Refuses a password that is easy to guess.
+ * @param field the field that contains it
  * @throws 400
  */
 export function mustBeHardToGuess(
@@ -31,12 +31,12 @@ export function mustBeHardToGuess(
 }
 
 /**
- * Refuses a caller who does not know the password of their own account. A wrong one counts as a failed login,
- * by the session: it knows the account as a device does, so strangers cannot keep its owner from leaving.
- * Call it outside transactions: it hashes.
- * @param refusal what is said of a wrong one
- * @returns the account, with the hash of the password, to see in the transaction that it is still the same
- * @throws 403 for a wrong password, 429 after too many, 401 when the account is gone
+ * Refuses a caller who does not know the password of their own account. A wrong password counts as a failed login of
+ * the session. A session is counted like a known device, so that strangers cannot lock its owner out. Call it outside
+ * transactions: it hashes.
+ * @param refusal the message for a wrong password
+ * @returns the account with its password hash, to check in the transaction that it is still the same
+ * @throws 403 for a wrong password, 429 after too many, 401 if the account is gone
  */
 export async function mustKnowPassword(
   { db, services, origin }: { db: Db; services: Pick<Services, 'limits' | 'passwords'>; origin: Origin },
@@ -60,9 +60,9 @@ type Showing = {
 };
 
 /**
- * Does, in a transaction, what somebody who is signed in shows their second factor again for. Wrong codes are counted with
- * those of their logins; where the work fails the code is not used up.
- * @throws 403 for a wrong code, 429 after too many, and what the work throws
+ * Checks a code of a signed-in person's second factor, and then does the work, in one transaction. Wrong codes count
+ * together with those of the person's logins. If the work fails, the code is not used up.
+ * @throws 403 for a wrong code, 429 after too many, and the errors of the work
  */
 export function withCode<T>(
   { services, inTransaction }: Showing,

@@ -6,17 +6,17 @@ import { hashToken, newToken } from '#platform/sessions/tokens.ts';
 import { deviceHash } from './browsers.ts';
 import { getSessionUser, rememberDevice } from './queries.ts';
 
-/** The tokens that a browser gets at a sign-in: of the session, and of the device. */
+/** The tokens that a browser gets at a sign-in: one of the session, one of the device. */
 type Tokens = { token: string; deviceToken: string };
 
-/** Makes the tokens, before the transaction. A device keeps the one it has. */
+/** Makes the tokens, before the transaction. A device keeps its present one. */
 export const newTokens = ({ cookies }: Origin, { sessions }: Pick<HandlerServices, 'sessions'>): Tokens => ({
   token: sessions.newToken(),
   deviceToken: cookies.device ?? newToken(),
 });
 
 /**
- * Signs somebody in, in a transaction: the browser's session before ends, and the device is known from now on.
+ * Signs a person in, in a transaction: ends the browser's earlier session, and remembers the device.
  * @returns the user, and the sessions that ended
  */
 export async function signIn(
@@ -31,7 +31,7 @@ export async function signIn(
   return { user: await getSessionUser(db, user_id), ended: [...before, ...dropped] };
 }
 
-/** Gives the browser its tokens, after the transaction. */
+/** Sets the browser's cookies, after the transaction. */
 export function setCookies({ cookies }: Origin, { token, deviceToken }: Tokens): void {
   cookies.set(token);
   cookies.setDevice(deviceToken);

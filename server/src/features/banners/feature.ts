@@ -6,7 +6,7 @@ import { drawBanners } from './draw.ts';
 import { bannerHandlers, bannerStaffHandlers, beginQueue } from './handlers.ts';
 import { deleteDismissalsOf, deleteOldDismissals } from './queries.ts';
 
-/** What admins announce to everybody or to one institution. */
+/** Announcements by admins, to everybody or to one institution. */
 export const banners = defineFeature({
   name: 'Announcements',
   calls: { ...bannerCalls, ...bannerStaffCalls },

@@ -12,7 +12,7 @@ import { emitEnded, emitShown, viewBanner } from './rooms.ts';
 const BEGIN_QUEUE = 'banner-begins';
 const noBanner = () => notFound('Announcement not found');
 
-/** Announcements, as everybody sees them. */
+/** Answers the calls with which people see and close announcements. */
 export const bannerHandlers: Handlers<typeof bannerCalls> = {
   GetBanners: async ({ user, db }) => (await listBannersFor(db, user)).map(viewBanner),
 
@@ -23,7 +23,10 @@ export const bannerHandlers: Handlers<typeof bannerCalls> = {
   },
 };
 
-/** Announcements, as admins write them. Each is in the audit log with its reason. */
+/**
+ * Answers the calls with which admins list, write and end announcements. Each change is in the audit log with its
+ * reason.
+ */
 export const bannerStaffHandlers: Handlers<typeof bannerStaffCalls> = {
   async GetWrittenBanners({ db }) {
     const rows = await listWritten(db);
@@ -61,7 +64,7 @@ export const bannerStaffHandlers: Handlers<typeof bannerStaffCalls> = {
   },
 };
 
-/** Lets what was to be announced later begin on the pages that are open then. */
+/** Emits an announcement with a later begin, at that time, to the pages that are open then. */
 export const beginQueue: Record<string, Queue<Services>> = {
   [BEGIN_QUEUE]: {
     retryDelay: 1,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 const SHOWN = 50;
-/** How far ahead an announcement can be written. */
+/** How far ahead an announcement may begin. */
 const AHEAD_DAYS = 365;
 
 /** An announcement as it is stored. `university_id` is null for everybody. */
@@ -18,7 +18,7 @@ export type BannerRow = {
 
 const isCurrent = sql<boolean>`begins_at <= now() and ends_at > now() and ended_at is null`;
 
-/** What is announced to somebody now and what they have not closed, the latest first. */
+/** The announcements for a person that are shown now and that the person has not closed, the latest first. */
 export async function listBannersFor(
   db: Db,
   { user_id, university_id }: { user_id: number; university_id: number },
@@ -33,7 +33,7 @@ export async function listBannersFor(
   return rows;
 }
 
-/** Notes that somebody closed an announcement. @returns whether it is for them now */
+/** Stores that a person closed an announcement. @returns whether it is for the person and shown now */
 export async function dismiss(
   db: Db,
   { user_id, university_id }: { user_id: number; university_id: number },
@@ -52,7 +52,7 @@ export async function dismiss(
   return rows.length > 0;
 }
 
-/** Everything that was announced or is about to be, the latest first, with the first names of those who wrote it. */
+/** The latest announcements, past and future ones included, the latest first, with the first names of their authors. */
 export async function listWritten(db: Db) {
   return db
     .selectFrom('banner')
@@ -66,14 +66,17 @@ export async function listWritten(db: Db) {
     .execute();
 }
 
-/** One that is about to be stored; its times as they were sent. */
+/** An announcement that is about to be stored, with its times as they were sent. */
 type NewBanner = Pick<BannerRow, 'text' | 'tone' | 'university_id'> & {
   begins_time: string;
   ends_time: string;
   written_by: number;
 };
 
-/** Stores an announcement; one that was to begin before now begins now. Undefined where its end is past or its begin far. */
+/**
+ * Stores an announcement. If it was to begin before now, it begins now. Undefined if its end is past or its begin too
+ * far ahead.
+ */
 export async function insertBanner(db: Db, banner: NewBanner) {
   const { text, tone, university_id, begins_time, ends_time, written_by } = banner;
   const { rows } = await sql<BannerRow & { waits: number }>`
@@ -87,7 +90,7 @@ export async function insertBanner(db: Db, banner: NewBanner) {
   return rows[0];
 }
 
-/** An announcement that stands now. */
+/** An announcement that is shown now. */
 export async function findShown(db: Db, banner_id: number): Promise<BannerRow | undefined> {
   const { rows } = await sql<BannerRow>`
     select banner_id, text, tone, university_id, begins_at, ends_at from banner
@@ -95,7 +98,7 @@ export async function findShown(db: Db, banner_id: number): Promise<BannerRow | 
   return rows[0];
 }
 
-/** Ends an announcement. `wasOver` is whether it had ended before. Undefined where there is none. */
+/** Ends an announcement. `was_over` tells whether it had ended before. Undefined if there is none. */
 export async function endBanner(db: Db, banner_id: number) {
   const { rows } = await sql<{ university_id: number | null; was_over: boolean }>`
     with before as (
@@ -109,7 +112,7 @@ export async function endBanner(db: Db, banner_id: number) {
   return rows[0];
 }
 
-/** Forgets who closed what, once nobody would be shown it any more. */
+/** Deletes the records of who closed an announcement, once it is over. */
 export async function deleteOldDismissals(db: Db): Promise<void> {
   await sql`
     delete from banner_dismissal using banner
@@ -118,7 +121,7 @@ export async function deleteOldDismissals(db: Db): Promise<void> {
   );
 }
 
-/** Forgets what somebody closed. */
+/** Deletes the records of the announcements that a person closed. */
 export async function deleteDismissalsOf(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('banner_dismissal').where('user_id', '=', user_id).execute();
 }

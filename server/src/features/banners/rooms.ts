@@ -3,7 +3,7 @@ import { campusRoom, type Emit, type Room } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import type { BannerRow } from './queries.ts';
 
-/** An announcement, as everybody sees it. */
+/** An announcement as people see it. */
 export const viewBanner = ({ banner_id, text, tone, ends_at }: BannerRow): Banner => ({
   banner_id,
   text,
@@ -11,7 +11,7 @@ export const viewBanner = ({ banner_id, text, tone, ends_at }: BannerRow): Banne
   ends_time: ends_at.toISOString(),
 });
 
-/** Everybody whom an announcement is for: each person's pages are in the room of their institution. */
+/** The rooms of everybody whom an announcement is for: each person's pages are in the room of their institution. */
 async function roomsOf(
   { referenceData }: Pick<HandlerServices, 'referenceData'>,
   university_id: number | null,
@@ -23,12 +23,12 @@ async function roomsOf(
 
 type Spreading = { emit: Emit; services: Pick<HandlerServices, 'referenceData'> };
 
-/** Tells everybody whom it is for that something is announced. */
+/** Emits an announcement to everybody whom it is for. */
 export async function emitShown({ emit, services }: Spreading, banner: BannerRow): Promise<void> {
   emit(await roomsOf(services, banner.university_id), 'banner:show', viewBanner(banner));
 }
 
-/** Tells them that it is announced no more. */
+/** Emits to everybody whom an announcement was for that it is over. */
 export async function emitEnded(
   { emit, services }: Spreading,
   banner: Pick<BannerRow, 'banner_id' | 'university_id'>,

@@ -8,9 +8,10 @@ import { areCommitted, findMatchChat, findPartner, freeCouple } from './queries.
 const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
 
 /**
- * Ends the commit of two people, who are locked as a pair, or of one whose account is being deleted: their chat was
- * closed, one blocked the other or left. The only place where a commit ends: open pages of both receive it, and the
- * other side is notified, but for a block, of which nobody is told. The two are never matched again. Source: decisions.md "Dating".
+ * Ends the commit of two people, who are locked as a pair, or of a person whose account is being deleted: their chat
+ * was closed, or one blocked the other or left. No other code ends a commit. The open pages of both receive it, and the
+ * other side is notified, unless there is a block, of which nobody is told. The two are never matched again.
+ * Source: decisions.md "Dating".
  */
 export async function endCommit({
   db,
@@ -30,7 +31,7 @@ export async function endCommit({
   const chat_id = await findMatchChat(db, user_id, partner_id);
   if (chat_id === undefined) return true;
   emit([user_id, partner_id].map(userRoom), 'chat:removeCommit', { chat_id });
-  // A deleted account has no name any more, and a list leaves out what a suspended person did.
+  // A deleted account has no name any more, and lists leave out notifications caused by a suspended person.
   const source_user_id = other_id === null || isSuspended ? null : user_id;
   await notify({ db, emit }, [partner_id], { ...ENDED, source_user_id, chat_id });
   return true;

@@ -14,7 +14,7 @@ const ROUNDS = 12;
 const app = await soundAppOfFile();
 const password_hash = await app.services.passwords.hash(PASSWORD);
 
-/** Two who are committed to each other, in the order of their ids, with the chat of their match. */
+/** Two people who are committed to each other, the lower id first, with their match chat. */
 async function couple(): Promise<{ low: Person; high: Person; chat_id: number }> {
   const [low, high] = [await app.person({ password_hash }), await app.person({ password_hash })];
   const chat_id = await insertMatchChat(app.db, low.user_id, high.user_id);
@@ -35,7 +35,7 @@ test.each(['low', 'high'] as const)(
     const friend = await app.person();
     await insertFriends(app.db, leaver.user_id, friend.user_id);
     const answers = await withFriendshipsLocked(app.db, leaver.user_id, async () => {
-      // The account is locked from here on, and its partner not yet.
+      // From here on the account is locked, and its partner's is not yet.
       const leaving = leave(leaver);
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
       const closing = close(closer, chat_id);
@@ -62,7 +62,7 @@ test('two who leave, block each other and close their chat, all at once, end the
       return coming;
     });
     const responses = await Promise.all(answers);
-    // A person who left is signed out, and gone for the other side.
+    // A person who left is signed out, and does not exist for the other side.
     for (const { statusCode } of responses) expect([200, 401, 404]).toContain(statusCode);
     expect(responses[0]?.statusCode).toBe(200);
   }

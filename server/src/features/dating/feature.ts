@@ -16,16 +16,16 @@ import { endMatch } from './matches/pair-ended.ts';
 import { datingData } from './personal-data/data.ts';
 import { dateSetupHandlers } from './setup/handlers.ts';
 
-/** Dating: who wants to meet somebody, and how a commit ends. */
+/** Dating: its setup, matches and commits. */
 export const dating = defineFeature({
   name: 'Dating',
   calls: { ...dateSetupCalls, ...matchCalls, ...commitCalls },
   handlers: { ...dateSetupHandlers, ...matchHandlers, ...commitHandlers },
-  // Nobody is kept in a commit because the server is busy.
+  // A person must be able to end a commit even if the server is busy.
   priorities: { GetMatchingFigures: 'background', UncommitMatch: 'always' },
   limits: { DateInitialSetup: { byPerson: [UPLOAD] } },
   async pairEnded(end: PairEnd) {
-    // Partners rest for ever, which a match that ends after them leaves as it is.
+    // First: partners rest for ever, and the end of their match afterwards does not shorten that.
     const wereCommitted = await endCommit(end);
     const hadRequest = await endRequest(end);
     return (await endMatch(end)) || hadRequest || wereCommitted;

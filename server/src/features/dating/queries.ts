@@ -1,7 +1,7 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** How a person stands with dating; nothing for somebody who has not begun to set it up. */
+/** A person's state in dating; undefined if they have not begun to set it up. */
 export async function findDater(db: Db, user_id: number) {
   return db
     .selectFrom('dater')
@@ -21,10 +21,10 @@ export async function findDater(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
-/** How somebody who has begun to set up dating stands with it. */
+/** The state in dating of a person who has begun to set it up. */
 export type Dater = NonNullable<Awaited<ReturnType<typeof findDater>>>;
 
-/** Whom a person is committed to; null for nobody. */
+/** The person to whom a person is committed; null for nobody. */
 export async function findPartner(db: Db, user_id: number): Promise<number | null> {
   return (await findDater(db, user_id))?.committed_to_id ?? null;
 }
@@ -40,7 +40,10 @@ export async function areCommitted(db: Db, user_a: number, user_b: number): Prom
   return found !== undefined;
 }
 
-/** Frees two people, whose accounts are locked, of each other: both may date again, and are hidden no longer. */
+/**
+ * Ends the commit of two people in the database, whose accounts are locked: both may date again and are no longer
+ * hidden.
+ */
 export async function freeCouple(db: Db, user_a: number, user_b: number): Promise<void> {
   await db
     .updateTable('dater')
@@ -50,7 +53,7 @@ export async function freeCouple(db: Db, user_a: number, user_b: number): Promis
     .execute();
 }
 
-/** The chat of two people who matched, open or not. */
+/** The match chat of two people, open or not. */
 export async function findMatchChat(db: Db, user_a: number, user_b: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('chat')

@@ -16,10 +16,10 @@ import {
 import { STRANGERS, emitFriendship } from './rooms.ts';
 import { mustMayAsk, noRequest } from './rules.ts';
 
-/** What the actions need of a handler's context. */
+/** The parts of a handler's context that the actions need. */
 export type ActionContext = EmitContext & { afterCommit: AfterCommit };
 
-/** What a friend action answers: who asked whom, and whether they are friends now. */
+/** The answer of a friend action: who asked whom, and whether they are friends now. */
 export type FriendAnswer = { from_userId: number; to_userId: number; isMutual: boolean };
 
 type Action = (
@@ -32,8 +32,8 @@ type Action = (
 const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
 /**
- * The moves of a friend request. Each is made with the pair locked, and made again it changes nothing and answers the
- * same. Source: decisions.md "Friends, people, blocking".
+ * The actions on a friend request. Call each with the pair locked. A repeated action changes nothing and gives the same
+ * answer. Source: decisions.md "Friends, people, blocking".
  */
 export const friendActions: Record<FriendAction, Action> = {
   async SEND(context, me, them, state) {
@@ -95,7 +95,7 @@ async function befriend(
   return { from_userId: asked_by, to_userId: accepted_by, isMutual: true };
 }
 
-/** Removes the request and what the other side was notified of it. Returns whether there was one. */
+/** Deletes the request and the other side's notification of it. Returns whether there was one. */
 async function withdrawRequest({ db }: ActionContext, from: number, to: number): Promise<boolean> {
   const was = await deleteRequest(db, from, to);
   if (was) await withdrawNotifications(db, { user_id: to, source_user_id: from }, REQUEST);

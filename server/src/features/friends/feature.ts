@@ -5,7 +5,7 @@ import { endFriendship } from './pair-ended.ts';
 import { deleteOldDeclines } from './queries.ts';
 import { friendsData } from './personal-data/data.ts';
 
-/** Friends, requests to become one, and who might be one. */
+/** Friends, friend requests and suggested friends. */
 export const friends = defineFeature({
   name: 'Friends',
   calls: friendCalls,

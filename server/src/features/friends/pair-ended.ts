@@ -6,8 +6,8 @@ import { STRANGERS, emitFriendship } from './rooms.ts';
 const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
 /**
- * Ends a friendship, or with everything else also a request, each with the row that notified of the request, and tells
- * both sides. Those of a deleted account receive that it is gone instead.
+ * Ends a friendship, and with `everything` also a request. Deletes the notifications of the request, and emits the
+ * change to both sides. People linked to a deleted account are told that it is gone instead.
  */
 export async function endFriendship({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'match') return false;

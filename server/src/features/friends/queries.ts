@@ -5,22 +5,22 @@ import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 
-/** How a person stands to another whom they can see. */
+/** A person's relation to another whom they can see. */
 export type FriendshipState = {
   mutual: boolean;
-  /** Who of two friends asked first; null where nobody noted it. */
+  /** Which of two friends asked first; null if that is not stored. */
   asked_by: number | null;
-  /** The person's own request waits for the other. */
+  /** Whether the person's own request waits for the other's answer. */
   has_asked: boolean;
-  /** The other's request waits for the person. */
+  /** Whether the other's request waits for the person's answer. */
   was_asked: boolean;
-  /** The person has declined the other at some time. */
+  /** Whether the person has declined a request of the other. */
   has_declined: boolean;
-  /** Seconds until the person may ask again whom declined them; not above 0 when they may. */
+  /** Seconds until the person may ask again after a decline; 0 or less if they may now. */
   rest_seconds: number;
 };
 
-/** How `me` stands to `them`; undefined when `me` may not see them. */
+/** The relation of `me` to `them`; undefined if `me` may not see them. */
 export async function findFriendshipState(
   db: Db,
   me: number,
@@ -69,8 +69,8 @@ const friendsByName = preparedQuery<{ friend_id: number }, { user_id: number }>(
 );
 
 /**
- * Who waits for a person's answer, the latest first: one page.
- * @param before_id only those who asked before this one did; null for the first page
+ * A page of the people who wait for a person's answer, the latest first.
+ * @param before_id lists only the people who asked before this one; null for the first page
  */
 export async function listAsking(db: Db, user_id: number, before_id: number | null): Promise<number[]> {
   const rows = await askingInOrder(db, { user_id, before_id });
@@ -90,7 +90,7 @@ const askingInOrder = preparedQuery<{ from_user_id: number }, { user_id: number;
     limit ${sql.lit(REQUESTS_PAGE)}`,
 );
 
-/** Whether one person's request waits for another's answer. The id may be larger than any account's. */
+/** Whether a person's request waits for another's answer. The sender's id may be larger than any account's. */
 export async function hasRequested(db: Db, from_user_id: number, to_user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('friend_request')
@@ -101,12 +101,12 @@ export async function hasRequested(db: Db, from_user_id: number, to_user_id: num
   return found !== undefined;
 }
 
-/** Notes a request. */
+/** Stores a request. */
 export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db.insertInto('friend_request').values({ from_user_id, to_user_id }).execute();
 }
 
-/** Removes the request between two people, in either direction. Returns whether there was one. */
+/** Deletes the request between two people, in either direction. Returns whether there was one. */
 export async function deleteRequest(db: Db, user_a: number, user_b: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('friend_request')
@@ -120,7 +120,7 @@ export async function deleteRequest(db: Db, user_a: number, user_b: number): Pro
   return numDeletedRows > 0n;
 }
 
-/** Notes that a request was declined just now. */
+/** Stores that a request was declined just now. */
 export async function insertDecline(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db
     .insertInto('friend_decline')
@@ -129,7 +129,7 @@ export async function insertDecline(db: Db, from_user_id: number, to_user_id: nu
     .execute();
 }
 
-/** Makes two people friends, and forgets the request and former declines between them. */
+/** Makes two people friends, and deletes the request and earlier declines between them. */
 export async function insertFriendship(db: Db, asked_by: number, accepted_by: number): Promise<void> {
   await db
     .insertInto('friendship')
@@ -177,7 +177,7 @@ export async function deleteAllBonds(db: Db, user_id: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Forgets that requests were declined so many days ago. */
+/** Deletes the records of requests that were declined more than `days` days ago. */
 export async function deleteOldDeclines(db: Db, days: number): Promise<void> {
   await sql`delete from friend_decline where declined_at < now() - make_interval(days => ${days})`.execute(
     db,

@@ -1,13 +1,13 @@
 import type { FriendRequest } from '@quad/contract/people/shapes.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
 
-/** Where two people stand: friends, or a request of one waits for the other, or nothing. */
+/** The relation of two people: friends, strangers, or strangers with an open request. */
 export type Friendship = { mutual: boolean; friendRequest: FriendRequest | null };
 
-/** Nothing between two people. */
+/** The relation of two people who are not friends and have no open request. */
 export const STRANGERS: Friendship = { mutual: false, friendRequest: null };
 
-/** Tells both sides, on all their devices, where they stand now. */
+/** Emits to both sides, on all their devices, their present relation. */
 export function emitFriendship(
   { emit }: { emit: Emit },
   user_a: number,

@@ -3,21 +3,21 @@ import type { Use } from '#platform/rate-limits.ts';
 import type { FriendshipState } from './queries.ts';
 import { FRIEND_SEND, FRIEND_SEND_DAY } from './limits.ts';
 
-/** Does not say that they declined: nobody is told. */
+/** Does not say that the other person declined: nobody is told of a decline. */
 const RESTING = 'You’ve asked this person already.';
 
-/** What is answered about a request that does not wait for one's answer. */
+/** The error for a request that does not wait for the caller's answer. */
 export const noRequest = (): ProblemError => notFound('Friend request not found');
 
 /**
- * Throws 429 when a person may not ask another yet: within 7 days of a decline. Asked only about a request that will
+ * Throws 429 if a person may not ask another one yet: within 7 days of a decline. Call it only for a request that would
  * really be sent. Source: decisions.md "Friends".
  */
 export function mustMayAsk({ rest_seconds }: FriendshipState): void {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);
 }
 
-/** What a request counts, as far as it will really be sent. Source: security.md §3 "Friend SEND". */
+/** The rate limits that a request uses, if it would really be sent. Source: security.md §3 "Friend SEND". */
 export function usesOf(state: FriendshipState, user_id: number): Use[] {
   const { mutual, has_asked, was_asked, rest_seconds } = state;
   if (mutual || has_asked || was_asked || rest_seconds > 0) return [];

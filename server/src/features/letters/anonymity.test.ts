@@ -20,8 +20,8 @@ import { sealOf } from './seal.ts';
 import { dater, publish, writeComment, writeLetter } from './testing/letters.ts';
 import { listAsTheyLie, listRawRows, listTouched, type RawRow } from './testing/queries.ts';
 
-// All that a third person and a moderator can receive of letters by two authors, and of which of these are by one of
-// them: nothing but the words may tell them apart. Source: security.md T1 to T5.
+// Everything that a third person and a moderator can receive of letters by two authors. Nothing but the text may tell
+// which of these letters are by the same author. Source: security.md T1 to T5.
 
 const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
 const PASSWORD = 'jacaranda season';
@@ -32,13 +32,15 @@ const app = await appOfFile({ env: { LOG_LEVEL: 'trace' }, now: () => now });
 const password_hash = await app.services.passwords.hash(PASSWORD);
 const [ann, bob, cat] = [await dater(app, { password_hash }), await dater(app), await dater(app)];
 
-/** How many letters and comments somebody wrote, as who has the key can tell. */
+/** How many letters and comments a person wrote, as the holder of the key can tell. */
 const numberBy = (rows: readonly RawRow[], user_id: number): number =>
   rows.filter((row) => sealOf(app.services.config).open(row.letter_id, row.box)?.user_id === user_id).length;
 
 const idsOf = (things: readonly { id: number }[]): number[] => things.map(({ id }) => id);
 
-/** What a third person is sent of a letter, headers included, without its words and what is said to be random. */
+/**
+ * A letter as a third person receives it, headers included, without its text and the parts that are meant to be random.
+ */
 async function asReceived(person: Person, letter_id: number) {
   const response = await person.send(GetLoveLetterByID, { letter_id });
   const { id, content, comments, ...said } = response.json().content;
@@ -48,7 +50,7 @@ async function asReceived(person: Person, letter_id: number) {
 }
 const withoutWords = ({ id: _id, letter_id: _on, content: _words, ...said }: Record<string, unknown>) => said;
 
-/** The same of its rows. What is random has a length, and no part of it stands in another row. */
+/** The same for its stored rows. A random part is compared by its length, and no part of it occurs in another row. */
 function asStored({ letter_id: _id, on_letter_id, content: _words, mark, box, ...row }: RawRow) {
   const { place: _p, author_place: _a, written_by: _by, author_written_by: _by_too, ...said } = row;
   return { ...said, isComment: on_letter_id !== null, lengths: [mark.length, box.length] };
@@ -88,7 +90,7 @@ test('answers, rows, files, events and lines of the log differ by the words alon
   await expectSameLines([ann, bob, cat], letter_ids);
 });
 
-/** Lines of calls about letters say which call it was, how it ended and how long it took. */
+/** Log lines of calls about letters contain only which call it was, how it ended and how long it took. */
 async function expectSameLines(people: Person[], letter_ids: number[]): Promise<void> {
   const read = () => readFile(join(app.dataDir, 'quad.log'), 'utf8');
   await expect.poll(read).toContain('"route":"/api/date/GetLoveLetters"');
@@ -107,7 +109,7 @@ async function expectSameLines(people: Person[], letter_ids: number[]): Promise<
   await expectUnsaid(people, letter_ids);
 }
 
-/** No line of the log names one of some people, nor a letter. */
+/** No line of the log contains the id of one of these people or letters. */
 async function expectUnsaid(people: Person[], letter_ids: readonly number[]): Promise<void> {
   const whole = await readFile(join(app.dataDir, 'quad.log'), 'utf8');
   for (const { user_id } of people) expect(whole).not.toMatch(new RegExp(`"user_id":${user_id}\\b`));
@@ -180,7 +182,7 @@ test('blocking, unfriending and deleting the author change nothing that others o
   expect(new Set(rows.map(({ author_written_by }) => author_written_by)).size).toBe(1);
   const [olds, news] = [stored, rows].map((all) => new Map(all.map((row) => [row.letter_id, row])));
   expect([...(news?.keys() ?? [])].length).toBe(stored.length);
-  // All that she wrote stays, waiting or published, and is nobody's.
+  // All that she wrote stays, waiting or published, and has no author.
   expect([numberBy(rows, ann.user_id), numberBy(rows, 0)]).toEqual([0, hers]);
   await expectUnsaid(
     [ann, cat, dan],
@@ -206,7 +208,7 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
       order.filter((id) => all.includes(id)),
       byAnn,
     );
-  // That the measure finds an order where there is one.
+  // Proves that `tells` finds an order where there is one.
   expect(tells(all)).toBeGreaterThan(5);
   await cleanUpLetters(app.services);
   const rows = await listRawRows(app.db);
@@ -214,7 +216,7 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
   expect(tells(rows.map(({ letter_id }) => letter_id))).toBeLessThan(4.5);
   expect(new Set(rows.map(({ author_written_by }) => author_written_by)).size).toBe(1);
   expect(rows.filter(({ state, decided_at }) => state === 'pending' && decided_at !== null)).toEqual([]);
-  // What staff see is all there is: nothing of the quarter-hours before.
+  // No quarter-hour of the past stays stored: staff see those letters by now.
   expect(rows.filter(({ queued_at }) => queued_at !== null && (queued_at as Date).getTime() <= now)).toEqual(
     [],
   );
@@ -229,7 +231,10 @@ test('no order and no time tells who wrote earlier, as soon as the hour is over'
   expect(times.filter((time) => time % (15 * MINUTE_MS) !== 0)).toEqual([]);
 });
 
-/** How far an order puts some before the others: deviations of the rank sum from that of chance (Mann and Whitney). */
+/**
+ * How far an order puts some ids before the others: by how many deviations the rank sum differs from chance (Mann and
+ * Whitney).
+ */
 function leaning(order: readonly number[], some: readonly number[]): number {
   const [n, m] = [some.length, order.length - some.length];
   expect(order.length).toBe(2 * n);

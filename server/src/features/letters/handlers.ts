@@ -24,7 +24,10 @@ import { noComment, noLetter, noMoreComments, notYours, sealAuthor } from './rul
 import { randomId, sealOf } from './seal.ts';
 import { commentView, letterView, waitingCommentView, waitingLetterView } from './views.ts';
 
-/** Anonymous letters. What writes has no transaction that locks the caller's account: see `insertLetter`. */
+/**
+ * Answers the calls about anonymous letters. Those that write do not lock the caller's account in their transaction:
+ * see `insertLetter`.
+ */
 export const letterHandlers: Handlers<typeof letterCalls> = {
   async GetLoveLetters({ input: { page }, user, db, services }) {
     await mustDate(db, user.user_id);
@@ -102,14 +105,17 @@ export const letterHandlers: Handlers<typeof letterCalls> = {
 const knownBy = ({ user_id }: Caller, { config }: Pick<HandlerServices, 'config'>): Known =>
   sealOf(config).markerOf(user_id);
 
-/** Deletes a letter or a comment for its author. While it is in question its sealed author stays, and nothing else shows. */
+/**
+ * Deletes a letter or a comment for its author. While a case is about it, its encrypted author stays stored, but nobody
+ * sees it.
+ */
 async function takeBack(db: Db, { clock }: Pick<HandlerServices, 'clock'>, letter_id: number): Promise<void> {
   await lockBoxesShared(db);
   await withdraw(db, letter_id, nextQuarter(clock.now()));
   await deleteWithdrawn(db, letter_id);
 }
 
-/** Stores what somebody wrote, for review. @returns its id @throws 404 for a comment on what has gone */
+/** Stores a letter or a comment for review. @returns its id @throws 404 for a comment on a letter that is gone */
 async function store(
   db: Db,
   user: Caller,

@@ -4,16 +4,16 @@ import { listMarks, listTexts, listWaitingMarks } from './queries.ts';
 import { isSameMark, sealOf } from './seal.ts';
 import type { IsMine } from './views.ts';
 
-/** Makes the marks of somebody's own things: see `Seal.markerOf`. */
+/** Makes the marks of a person's own letters and comments: see `Seal.markerOf`. */
 export type Known = (id: number) => Buffer;
 
-/** Whether a thing is somebody's own. */
+/** Makes the check whether a letter or a comment is the person's own. */
 export const isOwn =
   (known: Known): IsMine =>
   ({ id, mark }) =>
     isSameMark(known(id), mark);
 
-/** What somebody wrote that waits for its publication: letters, or comments on one. */
+/** A person's own letters that wait for publication, or their comments on one letter. */
 export async function ownWaiting(
   db: Db,
   now: Date,
@@ -29,7 +29,7 @@ export async function ownWaiting(
       );
 }
 
-/** Finds somebody's own among letters and comments that were reported. */
+/** Finds a person's own among reported letters and comments. */
 export const listOwnLetters: ListOwn = async (db, user_id, letter_ids, { config }) => {
   const marks = await listMarks(db, letter_ids);
   return marks.filter(isOwn(sealOf(config).markerOf(user_id))).map(({ id }) => id);

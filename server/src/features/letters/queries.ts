@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isOpenRequest } from './unmasking/queries.ts';
 
-/** A letter or a comment with the mark by which its author knows it. */
+/** A letter or a comment, with the mark by which its author recognizes it. */
 export type MarkedText = {
   id: number;
   content: string;
-  /** When it was published; null while it waits for that. */
+  /** When it is published; null while nobody has decided on it. */
   decided_at: Date | null;
   mark: Buffer;
 };
@@ -22,17 +22,20 @@ export type PublishedLetter = MarkedText & {
   comment_mark: Buffer;
 };
 
-/** Whether a row is published at a moment, and not hidden: every reader then sees it. */
+/** A condition for queries: a row is published at a time and is not hidden, so that every reader sees it. */
 const isPublished = (row: string, now: Date): RawBuilder<boolean> =>
   sql`${sql.table(row)}.state = 'approved' and ${sql.table(row)}.hidden_at is null
     and ${sql.table(row)}.decided_at <= ${now}::timestamptz`;
 
-/** The same of a letter, which is shown for thirty days. */
+/** The same for a letter, which is shown for thirty days. */
 const isShown = (now: Date): RawBuilder<boolean> =>
   sql`${isPublished('letter', now)} and letter.on_letter_id is null
     and letter.decided_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::int)`;
 
-/** Whether only its author sees a row of `letter`: it is not published yet, or hidden until staff have looked again. */
+/**
+ * A condition for queries: only its author sees a row of `letter`, which is not published yet, or hidden until staff
+ * have looked again.
+ */
 const isWaiting = (now: Date): RawBuilder<boolean> =>
   sql`(letter.state = 'pending' or (letter.state = 'approved'
     and (letter.hidden_at is not null or letter.decided_at > ${now}::timestamptz)))`;
@@ -55,7 +58,7 @@ const letters = (now: Date, which: RawBuilder<unknown>) => sql<PublishedLetter>`
     ) first on true
   where ${isShown(now)} ${which}`;
 
-/** A page of the published letters, the latest first; those of one moment in an order that says nothing. */
+/** A page of the published letters, the latest first. Those of the same time are in the order of their random ids. */
 export async function listPublished(db: Db, now: Date, page: number): Promise<PublishedLetter[]> {
   const { rows } = await letters(
     now,
@@ -65,7 +68,7 @@ export async function listPublished(db: Db, now: Date, page: number): Promise<Pu
   return rows;
 }
 
-/** One published letter. */
+/** A published letter. */
 export async function findPublished(
   db: Db,
   now: Date,
@@ -75,7 +78,7 @@ export async function findPublished(
   return rows[0];
 }
 
-/** The published comments of a letter, the first first. */
+/** The published comments of a letter, the oldest first. */
 export async function listComments(db: Db, now: Date, letter_id: number): Promise<MarkedText[]> {
   const { rows } = await sql<MarkedText>`
     select comment.letter_id as id, comment.content, comment.decided_at, author.mark
@@ -86,8 +89,8 @@ export async function listComments(db: Db, now: Date, letter_id: number): Promis
 }
 
 /**
- * The marks of all that waits for its publication: letters, or comments on one. Who looks for their own goes through
- * them, because nothing in the database says which two are of one author.
+ * The marks of all letters that wait for publication, or of all such comments on one letter. A person's own are found
+ * by comparing all marks, because nothing in the database tells which two are by one author.
  */
 export async function listWaitingMarks(
   db: Db,
@@ -101,7 +104,7 @@ export async function listWaitingMarks(
   return rows;
 }
 
-/** The marks of some letters or comments. Those that are gone have none. */
+/** The marks of these letters and comments. Deleted ones have none. */
 export async function listMarks(
   db: Db,
   letter_ids: readonly number[],
@@ -113,7 +116,7 @@ export async function listMarks(
     .execute();
 }
 
-/** What some letters or comments say, by their ids. */
+/** The texts of these letters and comments, in the order of their ids. */
 export async function listTexts(db: Db, ids: readonly number[]): Promise<{ id: number; content: string }[]> {
   return db
     .selectFrom('letter')
@@ -123,7 +126,7 @@ export async function listTexts(db: Db, ids: readonly number[]): Promise<{ id: n
     .execute();
 }
 
-/** A letter that is shown, a comment on one, or either while it waits, with its mark; undefined for all others. */
+/** A shown letter, a comment on a shown letter, or either while it waits, with its mark; undefined for all others. */
 export async function findThing(db: Db, now: Date, id: number, kind: 'letter' | 'comment') {
   const { rows } = await sql<{ content: string; mark: Buffer; uni_id: number | null; waits: boolean }>`
     select thing.content, thing.uni_id, author.mark,
@@ -137,7 +140,7 @@ export async function findThing(db: Db, now: Date, id: number, kind: 'letter' | 
   return rows[0];
 }
 
-/** How many comments a letter has, those that wait included. */
+/** How many comments a letter has, including those that wait. */
 export async function countComments(db: Db, letter_id: number): Promise<number> {
   const { count } = await db
     .selectFrom('letter')
@@ -148,7 +151,7 @@ export async function countComments(db: Db, letter_id: number): Promise<number> 
   return count;
 }
 
-/** What is left for review. */
+/** A letter or a comment to be stored for review. */
 export type NewLetter = {
   letter_id: number;
   on_letter_id: number | null;
@@ -160,9 +163,9 @@ export type NewLetter = {
 };
 
 /**
- * Stores a letter or a comment in one statement that touches nothing else: what a transaction writes is known by its
- * number, in system columns of every row, so none that names a person may be among it.
- * @returns whether it was stored: a comment on a letter that went meanwhile is not
+ * Stores a letter or a comment in one statement that touches nothing else. System columns of every row contain the
+ * number of the transaction that wrote it, so this transaction may write no row that names a person.
+ * @returns false for a comment on a letter that is gone
  */
 export async function insertLetter(
   db: Db,
@@ -183,7 +186,7 @@ export async function insertLetter(
 
 /**
  * Hides a letter with its comments, or a comment, from everybody for good, because its author deletes it.
- * @param decided_at when the thirty days begin of one that was not published
+ * @param decided_at when the thirty days begin, if it was not published
  */
 export async function withdraw(db: Db, letter_id: number, decided_at: Date): Promise<void> {
   await sql`
@@ -192,7 +195,9 @@ export async function withdraw(db: Db, letter_id: number, decided_at: Date): Pro
     where letter_id = ${letter_id}::bigint or on_letter_id = ${letter_id}::bigint`.execute(db);
 }
 
-/** A condition: a letter, or a comment on it, is in an open case of reports, or staff ask for its author. */
+/**
+ * A condition for queries: an open case of reports is about a letter or a comment on it, or staff ask for its author.
+ */
 const isInQuestion = sql<boolean>`exists (
   select from letter thing
   where (thing.letter_id = letter.letter_id or thing.on_letter_id = letter.letter_id)
@@ -210,8 +215,8 @@ const isInQuestion = sql<boolean>`exists (
   )`;
 
 /**
- * Deletes withdrawn letters and comments, except those in question: their author may still have to be found.
- * @param letter_id one letter with its comments, or one comment; all of them where it is left out
+ * Deletes withdrawn letters and comments, except those in question: their authors may still have to be found.
+ * @param letter_id one letter with its comments, or one comment; all of them if left out
  */
 export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void> {
   const which = letter_id === undefined ? sql`true` : sql`${letter_id}::bigint in (letter_id, on_letter_id)`;
@@ -219,8 +224,8 @@ export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void>
 }
 
 /**
- * Keeps authors from being put into boxes anew until the transaction ends: deleting several at once could deadlock with
- * that.
+ * Keeps the hourly job from encrypting boxes again until the transaction ends: deleting several letters at once could
+ * deadlock with it.
  */
 export async function lockBoxesShared(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('letters', 0))`.execute(db);

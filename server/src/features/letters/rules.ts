@@ -6,18 +6,21 @@ export { listHiddenEntries, measureRequests } from './unmasking/own-requests.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A letter that is not there, not any more, not yet, or never to be seen: always the same. */
+/** The error for a letter that does not exist, is gone, is not published yet or may never be seen: always the same. */
 export const noLetter = () => notFound('Love letter not found');
-/** The same of a comment. */
+/** The same for a comment. */
 export const noComment = () => notFound('Comment not found');
 
 export const notYours = (what: 'love letter' | 'comment') =>
   forbidden(`You can only delete your own ${what}`);
 
-/** A letter has all the comments that it may have. Source: security.md §3 "Pages". */
+/** The error for a letter that has as many comments as it may. Source: security.md §3 "Pages". */
 export const noMoreComments = () => conflict('This love letter takes no more comments');
 
-/** What the tables keep of who wrote a letter or a comment: the mark by which they know it, and the box that says who. */
+/**
+ * The stored data about the author of a letter or a comment: the mark by which they recognize it, and the box with
+ * their id.
+ */
 export function sealAuthor(
   { config, clock }: { config: Parameters<typeof sealOf>[0]; clock: Clock },
   letter_id: number,

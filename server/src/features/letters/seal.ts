@@ -9,18 +9,18 @@ import {
 } from 'node:crypto';
 import { readSecretKey } from '#platform/secret-key.ts';
 
-/** Who left a letter or a comment: nobody (0) once their account is gone. `day` counts from 1970. */
+/** The author of a letter or a comment; `user_id` is 0 once their account is gone. `day` counts from 1970. */
 export type Author = { user_id: number; uni_id: number; day: number };
 
-/** What only the holder of the key can do with a letter or a comment, each named by its id. */
+/** The operations on a letter or a comment, named by its id, that need the secret key. */
 export type Seal = {
-  /** What the database keeps of an author: as long for everybody, and never the same twice. */
+  /** Encrypts an author as the database stores it: with the same length for everybody, and never the same twice. */
   close(id: number, author: Author): Buffer;
-  /** Who it was; null where it was closed with another key, or for another id. */
+  /** Decrypts an author; null if it was encrypted with another key or for another id. */
   open(id: number, box: Buffer): Author | null;
-  /** Makes the marks by which a person's own things are known; each is another for another thing. */
+  /** Makes the marks by which a person's own letters and comments are recognized. Each id gives another mark. */
   markerOf(user_id: number): (id: number) => Buffer;
-  /** What a person is called where their letters are counted. */
+  /** The name under which a person's letters are counted. */
   countedAs(user_id: number): string;
 };
 
@@ -29,7 +29,7 @@ const MARK_BYTES = 16;
 
 const seals = new WeakMap<object, Seal>();
 
-/** The seal of a server, by its configuration. */
+/** The seal of a server, from its configuration. */
 export function sealOf(config: Parameters<typeof readSecretKey>[0]): Seal {
   const seal = seals.get(config) ?? makeSeal(readSecretKey(config));
   seals.set(config, seal);
@@ -46,7 +46,8 @@ export function makeSeal(key: Buffer): Seal {
       const text = Buffer.alloc(TEXT_BYTES);
       [user_id, uni_id, day].forEach((value, at) => text.writeUInt32BE(value, at * 4));
       const nonce = randomBytes(NONCE_BYTES);
-      // A key for each id: boxes are closed anew every hour, and no count of nonces comes near a repeat.
+      // Each id has its own key: boxes are encrypted again every hour, and with one key the nonces would repeat at some
+      // time.
       const cipher = createCipheriv('aes-256-gcm', keyed(boxes, `${id}`), nonce);
       return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
     },
@@ -67,7 +68,7 @@ function opened(key: Buffer, box: Buffer): Author | null {
   try {
     decipher.final();
   } catch (error) {
-    // What Node says, without a code, of a box that another key closed.
+    // With another key, Node throws an error that has this message and no code.
     if (!(error instanceof Error && /unable to authenticate/.test(error.message))) throw error;
     return null;
   }
@@ -78,8 +79,8 @@ function opened(key: Buffer, box: Buffer): Author | null {
 export const isSameMark = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
-/** A mark that is nobody's. */
+/** A random mark, which belongs to nobody. */
 export const nobodysMark = (): Buffer => randomBytes(MARK_BYTES);
 
-/** An id that says nothing: 53 random bits. */
+/** A random id of 53 bits, which tells nothing. */
 export const randomId = (): number => randomInt(2 ** 21) * 2 ** 32 + randomInt(1, 2 ** 32);

@@ -1,7 +1,7 @@
 import type { Letter, LetterComment } from '@quad/contract/letters/shapes.ts';
 import type { MarkedText, PublishedLetter } from './queries.ts';
 
-/** Whether a thing is the viewer's own, by its mark. */
+/** Whether a letter or a comment is the viewer's own, by its mark. */
 export type IsMine = (thing: { id: number; mark: Buffer }) => boolean;
 
 const published = ({ id, content, decided_at }: Omit<MarkedText, 'mark'>) => ({
@@ -9,7 +9,7 @@ const published = ({ id, content, decided_at }: Omit<MarkedText, 'mark'>) => ({
   content,
   creation_time: decided_at?.toISOString() ?? null,
 });
-/** Of what waits nobody is told when it was written, not even its author: a screen may be seen by others. */
+/** Nobody is told when a waiting letter was written, not even its author: other people may see the screen. */
 const waiting = ({ id, content }: { id: number; content: string }) => ({
   id,
   content,
@@ -18,7 +18,7 @@ const waiting = ({ id, content }: { id: number; content: string }) => ({
   pending: true as const,
 });
 
-/** A published letter with its first comment, or with those given. */
+/** A published letter with its first comment, or with the given ones. */
 export function letterView(row: PublishedLetter, isMine: IsMine, comments?: LetterComment[]): Letter {
   const { uni_id, comment_count } = row;
   return {
@@ -49,7 +49,7 @@ export const commentView = (letter_id: number, row: MarkedText, isMine: IsMine):
   isMe: isMine(row),
 });
 
-/** A letter that waits for its publication, to its author. */
+/** A letter that waits for publication, as its author sees it. */
 export const waitingLetterView = (row: { id: number; content: string }): Letter => ({
   ...waiting(row),
   uni_id: null,
@@ -57,7 +57,7 @@ export const waitingLetterView = (row: { id: number; content: string }): Letter 
   comment_count: 0,
 });
 
-/** The same of a comment. */
+/** The same for a comment. */
 export const waitingCommentView = (
   letter_id: number,
   row: { id: number; content: string },

@@ -25,7 +25,7 @@ const app = await appOfFile({ now: () => now });
 const [ann, bob] = [await dater(app), await dater(app)];
 const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
-/** Reports a thing and opens its case for Kim. */
+/** Reports a letter or a comment, and opens its case for Kim. */
 async function reported(target_type: 'LETTER' | 'LETTER_COMMENT', target_id: number, line: string) {
   await bob.callOk(reportCalls.CreateReport, { target_type, target_id, reason: 'THREATS' });
   const cases = await kim.callOk(GetReportCases, {});
@@ -38,12 +38,12 @@ async function close(case_id: number): Promise<void> {
   const action = { case_id, action: 'NO_ACTION', reason: 'Nothing here' } as const;
   await takeEffect(app, (await kim.callOk(DecideReport, action)).decision_id);
 }
-/** Who wrote something, as its sealed author tells; undefined where that is not stored any more. */
+/** The author of a letter or a comment, from its box; undefined if that is no longer stored. */
 const authorOf = async (id: number) => {
   const row = (await listRawRows(app.db)).find(({ letter_id }) => letter_id === id);
   return row && sealOf(app.services.config).open(id, row.box)?.user_id;
 };
-/** The ids of all letters that somebody is shown, and everything in their archive. */
+/** The ids of all letters that a person sees, and everything in their archive. */
 async function shownTo(person: Person) {
   const letters = await person.callOk(GetLoveLetters, { page: 0 });
   const archive: object[] = [];

@@ -4,7 +4,7 @@ import { notificationHandlers } from './handlers.ts';
 import { notificationsData } from './personal-data/data.ts';
 import { deleteOldNotifications } from './queries.ts';
 
-/** What people are notified of. */
+/** The notifications that people get. */
 export const notifications = defineFeature({
   name: 'Notifications',
   calls: notificationCalls,

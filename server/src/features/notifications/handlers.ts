@@ -9,7 +9,7 @@ import {
 import { emitRead } from './rooms.ts';
 import { viewNotification } from './views.ts';
 
-/** Answers the notification calls. */
+/** Answers the calls about notifications. */
 export const notificationHandlers: Handlers<typeof notificationCalls> = {
   async GetMyNotifications({ user, db }) {
     const rows = await listNotifications(db, user.user_id);

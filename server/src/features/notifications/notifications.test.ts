@@ -159,7 +159,7 @@ test('what is read on one device is read on the others, and nobody else hears of
   await ann.callOk(notificationCalls.ReadAllNotifications, {});
   const heard = await hers.receive<{ ids: number[] }>('user:readNotifications');
   expect(new Set(heard.ids)).toEqual(new Set(ids));
-  // One that is read already is not told of again, nor is anything of hers to him.
+  // A notification that is read already is not emitted again, and he receives nothing about hers.
   await note([ann], null, 'three');
   await ann.callOk(notificationCalls.ReadNotificationsOfChat, { chat_id: 7 });
   const [third] = await idsOf(ann);
@@ -181,14 +181,14 @@ test('notifications reach the receiver’s open pages and nobody else’s', asyn
     subtype: 'SEND',
     source_user_id: bob.user_id,
   });
-  // What is received later shows that nothing came before it.
+  // Events arrive in order: once a later one is there, no earlier one is missing.
   await bob.callOk(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
   await his.receive<Notification>('user:notification', ({ user_id }) => user_id === cat.user_id);
   expect(his.events.filter(({ name }) => name === 'user:notification')).toHaveLength(1);
 });
 
 test('what came half a year ago is forgotten, the oldest first and so many at a time', async () => {
-  // Nobody else's, which are young and were numbered before.
+  // Deletes other people's notifications, which are recent and have lower ids.
   await app.db.deleteFrom('notification').execute();
   const contents = async () => (await listed(ann)).map(({ content }) => content);
   const age = (content: string, days: number) =>
@@ -207,7 +207,7 @@ test('what came half a year ago is forgotten, the oldest first and so many at a 
   expect(await contents()).toEqual(['recent', 'kept', 'old']);
   await deleteOldNotifications(app.db, 180);
   expect(await contents()).toEqual(['recent', 'kept']);
-  // Nobody was notified of anything since.
+  // As if nobody had been notified of anything since.
   for (const content of ['kept', 'recent']) await age(content, 181);
   await deleteOldNotifications(app.db, 180);
   expect(await contents()).toEqual([]);

@@ -5,12 +5,12 @@ import { blockedFrom, isPresent, unblockedBetween, visibleTo } from '#features/p
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 
-/** Those that one round deletes: the first one has years to catch up with, and others write meanwhile. */
+/** The most rows that one run deletes: the first run may have years to catch up on, while others write. */
 const DELETED_AT_ONCE = 10_000;
-/** The last number there can be. */
+/** The largest number that the column can store. */
 const LAST_ID = 2 ** 31 - 1;
 
-/** A notification with what is shown of the person behind it. */
+/** A notification, with the shown details of the person who caused it. */
 export type NotificationRow = {
   notification_id: number;
   type: NotificationType;
@@ -21,19 +21,19 @@ export type NotificationRow = {
   chat_id: number | null;
   content: string | null;
   created_at: Date;
-  /** Of comments on a post, how many other people have commented, too; null of all else. */
+  /** For comments on a post, how many other people have commented, too; null for all other notifications. */
   others: number | null;
   first_name: string | null;
   last_name: string | null;
   pfp_key: string | null;
 };
 
-/** What happened, and whom to notify. */
+/** A notification to be stored: what happened, and who caused it. */
 export type NewNotification = {
   type: NotificationType;
   subtype: string;
   source_user_id: number | null;
-  /** The chat it is about, or the post or the place. */
+  /** The id of the chat that it is about, or of the post or the place. */
   chat_id?: number | null;
   content?: string | null;
 };
@@ -46,7 +46,7 @@ const withSource = (rows: RawBuilder<unknown>): RawBuilder<NotificationRow> => s
     left join app_user source on source.user_id = row.source_user_id
     left join media on media.media_id = source.pfp_media_id`;
 
-/** Adds one notification for each receiver, save those who may not see the person behind it. */
+/** Adds a notification for each receiver, except those with a block between them and the person who caused it. */
 export async function insertNotifications(
   db: Db,
   user_ids: readonly number[],
@@ -81,8 +81,8 @@ export async function renewPostNotice(db: Db, author_id: number, post_id: number
 }
 
 /**
- * For queries: the latest comment on the post that a notification (`row`) is about, by anybody whom its receiver sees, and
- * how many others have commented whom they see.
+ * For queries: the latest comment on the post of a notification (`row`), by a person whom its receiver sees, and how
+ * many other people whom the receiver sees have commented.
  */
 const latestCommentOn = (
   viewer: RawBuilder<unknown>,
@@ -104,7 +104,7 @@ const latestCommentOn = (
     ) hidden
   where row.type = 'POST' and post.post_id = row.chat_id`;
 
-/** Those of a person's notifications that they may see, to be narrowed further. */
+/** A person's notifications that they may see. Callers add conditions. */
 export const shownNotifications = (
   viewer: RawBuilder<number>,
 ): RawBuilder<NotificationRow> => sql<NotificationRow>`
@@ -122,7 +122,7 @@ export const shownNotifications = (
       else row.source_user_id is null or ${visibleTo(viewer, 'source')}
     end`;
 
-/** A person's latest notifications, newest first, without those whose source they may not see. */
+/** A person's latest notifications, newest first, without those caused by people whom they may not see. */
 export async function listNotifications(db: Db, user_id: number): Promise<NotificationRow[]> {
   return latest(db, { user_id });
 }
@@ -134,7 +134,10 @@ const latest = preparedQuery<NotificationRow, { user_id: number }>(
     limit ${sql.lit(NOTIFICATIONS_SHOWN)}`,
 );
 
-/** What somebody is notified by of their post; undefined where nobody whom they see has a comment there that they see. */
+/**
+ * A person's notification about their post; undefined if the post has no comment that they see by a person whom they
+ * see.
+ */
 export async function findPostNotice(
   db: Db,
   user_id: number,
@@ -148,8 +151,8 @@ export async function findPostNotice(
 }
 
 /**
- * Takes back what authors were notified of about those of their posts on which nobody else has a comment any more. In the
- * order of the notifications, as marking them read does.
+ * Deletes the authors' notifications about those of their posts on which nobody else has a comment any more. Locks them
+ * in the order of their ids, as marking them as read does.
  */
 export async function deleteEmptyNotices(db: Db, post_ids: readonly number[]): Promise<void> {
   await sql`
@@ -160,7 +163,7 @@ export async function deleteEmptyNotices(db: Db, post_ids: readonly number[]): P
     )`.execute(db);
 }
 
-/** The notification of a post, whatever it would say. */
+/** The id of a post's notification, even if it has no comment to show. */
 export async function findNoticeId(db: Db, post_id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('notification')
@@ -171,7 +174,7 @@ export async function findNoticeId(db: Db, post_id: number): Promise<number | un
   return found?.notification_id;
 }
 
-/** Marks all of a person's notifications as read, or only some. @returns ids of those that were unread */
+/** Marks all of a person's notifications as read, or only some. @returns the ids of those that were unread */
 export async function readNotifications(
   db: Db,
   user_id: number,
@@ -184,7 +187,7 @@ export async function readNotifications(
   } = {},
 ): Promise<number[]> {
   const { notification_ids, chat_id, ...filter } = only;
-  // In the order of their ids, as deleting several does: the two could deadlock otherwise.
+  // Locked in the order of their ids, as by deletions of several: otherwise the two could deadlock.
   const unread = db
     .selectFrom('notification')
     .select('notification_id')
@@ -207,8 +210,9 @@ export async function readNotifications(
 }
 
 /**
- * Marks a person's notifications of a chat as read; in a chat of two also that the friend accepted the request.
- * @returns ids of those that were unread
+ * Marks a person's notifications about a chat as read. For a chat of two, that includes the notification that the
+ * friend accepted the request.
+ * @returns the ids of those that were unread
  */
 export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: number): Promise<number[]> {
   const { rows } = await sql<{ notification_id: number }>`
@@ -227,11 +231,11 @@ export async function readNotificationsOfChat(db: Db, user_id: number, chat_id: 
   return rows.map(({ notification_id }) => notification_id);
 }
 
-/** Marks the notification of a person's post as read. @returns its id where it was unread */
+/** Marks the notification about a person's post as read. @returns its id if it was unread */
 export const readNotificationOfPost = (db: Db, user_id: number, post_id: number): Promise<number[]> =>
   readNotifications(db, user_id, { type: 'POST', chat_id: post_id });
 
-/** Takes notifications back that a person got from another, as if they had never come. */
+/** Deletes notifications that one person caused for another, as if they had never been sent. */
 export async function withdrawNotifications(
   db: Db,
   { user_id, source_user_id }: { user_id: number; source_user_id: number },
@@ -247,8 +251,8 @@ export async function withdrawNotifications(
 }
 
 /**
- * Forgets notifications that are so many days old, so many at a time. They were numbered in the order of
- * their times, near enough: whatever is to go comes before the first that stays.
+ * Deletes notifications that are more than `days` days old, at most `most` at a time. Their ids follow their times
+ * closely enough: all rows to delete come before the first one that stays.
  */
 export async function deleteOldNotifications(db: Db, days: number, most = DELETED_AT_ONCE): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${days})`;

@@ -12,8 +12,8 @@ import {
 import { viewNotification } from './views.ts';
 
 /**
- * Notifies people: stores a row for each and, once the work is committed, emits it to their devices. It passes over
- * people who may not see the person behind it (`source_user_id`). Call it in the transaction of what happened.
+ * Notifies people: stores a row for each and, after the commit, emits it to their devices. Skips people who may not see
+ * the person who caused it (`source_user_id`). Call it in the transaction of the change itself.
  */
 export async function notify(
   { db, emit }: { db: Db; emit: Emit },
@@ -25,12 +25,12 @@ export async function notify(
     emit(userRoom(row.user_id), 'user:notification', viewNotification(row));
 }
 
-/** Tells a person's devices which of their notifications were read. */
+/** Emits to a person's devices which of their notifications were read. */
 export function emitRead(emit: Emit, user_id: number, ids: number[]): void {
   if (ids.length > 0) emit(userRoom(user_id), 'user:readNotifications', { ids });
 }
 
-/** Notifies the author of a locked post that somebody commented: of all its comments there is one notification. */
+/** Notifies the author of a locked post of a comment. All comments of a post share one notification. */
 export async function notifyOfComment(
   { db, emit }: { db: Db; emit: Emit },
   author_id: number,
@@ -41,7 +41,7 @@ export async function notifyOfComment(
   if (row) emit(userRoom(author_id), 'user:notification', viewNotification(row));
 }
 
-/** Corrects what the author of a post is notified by, on their devices, too, once a comment on it is gone. */
+/** Updates the notification of a post's author after a comment on it is gone, on the author's devices, too. */
 export async function correctCommentNotice(
   { db, emit }: { db: Db; emit: Emit },
   author_id: number,

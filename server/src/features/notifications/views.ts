@@ -17,7 +17,7 @@ export function viewNotification(row: NotificationRow): Notification {
   };
 }
 
-/** Characters of a comment that its notification carries. Source: specification 1 §9. */
+/** The most characters of a comment that its notification shows. Source: specification 1 §9. */
 const PREVIEW = 40;
 
 function previewOf(text: string): string {

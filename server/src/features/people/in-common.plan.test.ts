@@ -5,7 +5,10 @@ import { findInCommon } from './queries/in-common.ts';
 
 const { db, client } = await databaseOfFile();
 
-/** Everybody has some hundred friends and is in three groups; two who stand side by side share nearly all of them. */
+/**
+ * Each person has some hundred friends and is in three groups. Two people with neighbouring ids share nearly all of
+ * them.
+ */
 await client.query(`
   insert into university select 101, 'University', 273, 13, true, 0, 0;
   insert into course (course_id, university_id, name) values (1, 101, 'Course');
@@ -42,6 +45,6 @@ test('what two have in common is looked up, for these values and for any', async
 
 test('it reads no more than its own rows', async () => {
   const { pages } = await explain(client, (asking) => findInCommon(asking, me, me + 1));
-  // A hundred friends, each looked up with the blocks beside them: some pages each, and no table as a whole.
+  // A hundred friends, each looked up with their blocks: a few pages each, and no table is read as a whole.
   expect(pages).toBeLessThan(3000);
 });

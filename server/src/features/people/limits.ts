@@ -2,12 +2,15 @@ import { DAY, MINUTE, rate } from '#platform/rates.ts';
 
 // Source: security.md §3 "Profiles / search".
 export const PROFILE = rate('profile', 60, MINUTE);
-/** Different people, each counted once. */
+/** Counts different people, each once. */
 export const PROFILE_DAY = rate('profile-day', 600, DAY);
-/** Different people that search, suggestions and feeds show, and those of them with what they say of themselves. */
+/** Different people that search, suggestions and feeds show. The second rate counts those shown with their bio. */
 export const SHOWN_DAY = rate('shown-day', 2000, DAY);
 export const SHOWN_WITH_BIO_DAY = rate('shown-with-bio-day', 600, DAY);
-/** The list of blocked people has their names, so blocking one after the other would be a way around all of these. */
+/**
+ * The list of blocked people shows their names: without this rate, blocking people one by one would circumvent the
+ * others.
+ */
 export const BLOCK_DAY = rate('block-day', 200, DAY);
 export const SEARCH = rate('search', 30, MINUTE);
 export const SEARCH_DAY = rate('search-day', 500, DAY);

@@ -30,7 +30,7 @@ async function chatOf(type: number, one: Person, other: Person): Promise<number>
   return chat_id;
 }
 
-/** Presence of its own, so that a test says who comes and goes, and what is spread of it. */
+/** Presence for one test: the test decides who comes and goes, and reads the emitted events. */
 function watch(db = app.db) {
   const presence = localPresence(0);
   const emitted: Pick<ServerEvent, 'rooms' | 'payload'>[] = [];
@@ -141,7 +141,7 @@ test('becoming friends tells both who is there, and ceasing to be friends that n
   expect(await mine.receive('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'online' });
   mine.events.length = 0;
   await other.callOk(friendCalls.RemoveFriend, { user_id: me.user_id });
-  // That they came may be told once more before it: they connected at about the time of the friendship.
+  // They may be emitted as online once more before: they connected at about the time of the friendship.
   const gone = (event: { user_id: number; onlineStatus: string }) =>
     about(event) && event.onlineStatus === 'offline';
   expect(await mine.receive('user:onlineStatus', gone)).toMatchObject({ onlineStatus: 'offline' });
@@ -155,7 +155,7 @@ test('a member of a group is told on the devices that have the group open, and o
   expect(await open.emit('chat:join', { chat_id })).toMatchObject({ status: true });
   await me.connect();
   expect(await open.receive('user:onlineStatus')).toEqual({ user_id: me.user_id, onlineStatus: 'online' });
-  // What is received later shows that nothing came before it.
+  // Events arrive in order: once a later one is there, no earlier one is missing.
   await me.callOk(friendCalls.FriendRequestAction, { user_id: elsewhere.user_id, action: 'SEND' });
   await closed.receive('user:friendship');
   expect(closed.events.map(({ name }) => name)).not.toContain('user:onlineStatus');

@@ -4,15 +4,15 @@ import type { PresenceListener } from '#platform/realtime/presence.ts';
 import type { Services } from '#platform/services.ts';
 import { listOnlookers, type Onlooker } from './queries/onlookers.ts';
 
-/** People whose comings and goings are looked up together. */
+/** How many people's changes of presence are looked up together. */
 const AT_ONCE = 50;
 
 /**
- * Makes the listener that spreads comings and goings to those who may know: friends and the other side of open chats of
- * two, and members of a group on the devices that have it open; all as far as they are online themselves. What is
- * emitted is how things stand when it is emitted. One statement runs at a time and takes along people who came or went
- * meanwhile, so that thousands who reconnect at once leave the database to others. Source: wire.md "Realtime",
- * decisions.md "Friends", security.md T10.
+ * Makes the listener that emits changes of presence to the people who may know: friends, the other side of open chats
+ * of two, and members of a group on the devices that have it open. They get them only while they are online. An event
+ * has the presence at the moment when it is emitted. One statement runs at a time, and covers all people who came or
+ * went meanwhile: thousands who reconnect at once then leave the database free for other work. Source: wire.md
+ * "Realtime", decisions.md "Friends", security.md T10.
  */
 export function spreadPresence(
   { db, presence, log }: Pick<Services, 'db' | 'presence' | 'log'>,

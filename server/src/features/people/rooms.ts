@@ -16,8 +16,8 @@ type Ending = {
 };
 
 /**
- * Ends something between two people in every feature, and then emits to both each other's presence, which they may not
- * know any more. Call it with the pair locked; repeated, it finds nothing left to end. Source: decisions.md "Friends",
+ * Ends something between two people in every feature, and then emits to each the other's presence, which they may no
+ * longer know. Call it with the pair locked. A second call finds nothing left to end. Source: decisions.md "Friends",
  * security.md §2 "Block pair".
  */
 export async function endBetween(
@@ -32,9 +32,9 @@ export async function endBetween(
 }
 
 /**
- * Tells two people each other's presence as each may know it now. Call it where that changed: they became friends, or
- * their friendship, match or chat ended, and then both look offline to each other. After the commit, because presence may
- * wait for Redis, and it sees people who come meanwhile. Source: security.md T10.
+ * Emits to two people each other's presence, as each may know it now. Call it when that changes: they became friends,
+ * or their friendship, match or chat ended, and each then sees the other as offline. Call it after the commit: presence
+ * may wait for Redis, and must include people who connect meanwhile. Source: security.md T10.
  */
 export async function emitPresenceBetween(
   { db, services, emit }: { db: Db; services: Pick<Services, 'presence'>; emit: Emit },
@@ -54,8 +54,9 @@ export async function emitPresenceBetween(
 }
 
 /**
- * Tells the two of each pair, whose chat has ended, that the other is offline, save those who know of each other by
- * something else. Takes one statement, however many pairs; after the commit. Source: security.md T10.
+ * Emits to the two people of each pair whose chat has ended that the other is offline. Skips people who may still know
+ * each other's presence for another reason. Takes one statement for any number of pairs. Call it after the commit.
+ * Source: security.md T10.
  */
 export async function emitApart(
   { db, emit }: { db: Db; emit: Emit },
@@ -79,9 +80,9 @@ export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly numb
 }
 
 /**
- * Emits a person's corrected details to themselves and to everybody who has something of theirs. People who see only the
- * person's name because of a block get the names alone, and those whom the person blocked no other names: each what their
- * card says.
+ * Emits a person's corrected details to the person and to everybody who sees something of theirs. Each gets what their
+ * card says: people who see only the name because of a block get the names alone, and no other names if the person
+ * blocked them.
  */
 export async function emitDetails(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
@@ -95,8 +96,8 @@ export async function emitDetails(
 }
 
 /**
- * Emits whether a person runs Quad, and their badges, to themselves and to everybody who has something of theirs. People
- * who see only the person's name because of a block get nothing.
+ * Emits whether a person runs Quad, and their badges, to the person and to everybody who sees something of theirs.
+ * People who see only the name because of a block get nothing.
  */
 export async function emitBadges(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
@@ -108,7 +109,10 @@ export async function emitBadges(
   emit(hearers.map(userRoom), 'user:badges', payload);
 }
 
-/** Who hears of a change of a person's card, the person included, and who across a block hears only of a change of name. */
+/**
+ * The receivers of a change of a person's card, the person included, and those who get only changes of names because of
+ * a block.
+ */
 async function listHearers(db: Db, { lifecycle }: Pick<Services, 'lifecycle'>, user_id: number) {
   const across = await listAcrossBlock(db, user_id);
   const all = [user_id, ...(await lifecycle.audience({ db, user_id }))];
@@ -121,7 +125,7 @@ async function listHearers(db: Db, { lifecycle }: Pick<Services, 'lifecycle'>, u
   };
 }
 
-/** Emits to people that somebody has left Quad. To receive it twice is harmless. */
+/** Emits to people that a person has left Quad. Receiving it twice is harmless. */
 export function emitGone(
   { emit, user_id }: { emit: Emit; user_id: number },
   user_ids: readonly number[],
@@ -130,7 +134,7 @@ export function emitGone(
 }
 
 /**
- * The devices on which a person has a chat open, for typing events; everything else goes to people's own rooms. One
- * room a member, so that who gets one is settled when it is sent, by membership and blocks as they are then.
+ * The devices on which a person has a chat open, for typing events. Everything else goes to people's own rooms. Each
+ * member has a room, so that membership and blocks at the time of sending decide who gets an event.
  */
 export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${chat_id}:${user_id}` as Room;

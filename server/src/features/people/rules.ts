@@ -5,13 +5,13 @@ import type { Services } from '#platform/services.ts';
 import { SHOWN_DAY, SHOWN_WITH_BIO_DAY } from './limits.ts';
 import { isSomebody, isVisible } from './queries/visibility.ts';
 
-/** What is said of people who are absent and of people who are invisible, in the same words. */
+/** The error for people who do not exist and for invisible people, in the same words. */
 export const nobody = (): ProblemError => notFound('User not found');
 
-/** Accounts are numbered up to here. The wire knows larger ids, and these are nobody's. */
+/** The largest id of an account. The wire allows larger ids, which no account has. */
 const LAST_ID = 2 ** 31 - 1;
 
-/** Throws 404 for an id that no account can have, which the database would not even take. */
+/** Throws 404 for an id that is too large for the database's column, so that no account can have it. */
 export function mustBeNumbered(user_id: number, refusal = nobody): void {
   if (user_id > LAST_ID) throw refusal();
 }
@@ -21,12 +21,12 @@ export async function mustSee(db: Db, viewer_id: number, user_id: number): Promi
   if (!(await isVisible(db, viewer_id, user_id))) throw nobody();
 }
 
-/** Throws 404 unless there is such a person, even one who blocked the caller: blocking back must not tell. */
+/** Throws 404 unless the person exists, even if they blocked the caller: the answer must not tell of the block. */
 export async function mustBeSomebody(db: Db, user_id: number): Promise<void> {
   if (!(await isSomebody(db, user_id))) throw nobody();
 }
 
-/** Throws 403 when somebody means themselves, 404 when they mean nobody there can be. */
+/** Throws 403 for the caller's own id, 404 for an id that no account can have. */
 export function mustBeAnother(user_id: number, other_id: number, message: string): void {
   if (user_id === other_id) throw forbidden(message);
   mustBeNumbered(other_id);
@@ -34,8 +34,8 @@ export function mustBeAnother(user_id: number, other_id: number, message: string
 
 /**
  * Counts the people whom a search or a suggestion is about to show, so that nobody copies a campus: each once a day.
- * Beyond so many what they say of themselves is left out, and beyond more nobody new is shown. One's friends, and
- * oneself, are known anyway. Source: security.md §3 "Profiles / search".
+ * Above one limit their bios are left out, and above a higher one no new person is shown. The viewer and the viewer's
+ * friends are not counted. Source: security.md §3 "Profiles / search".
  * @throws 429
  */
 export async function countShown<Shown extends Card>(
@@ -53,7 +53,7 @@ export async function countShown<Shown extends Card>(
   return cards.map((card) => (isPlain.has(card.id) ? { ...card, bio: null } : card));
 }
 
-/** Counts strangers who are shown by their names only, as authors in a feed are. @throws 429 */
+/** Counts strangers who are shown by name only, like the authors in a feed. @throws 429 */
 export async function countShownIds(
   { limits }: Pick<Services, 'limits'>,
   viewer_id: number,

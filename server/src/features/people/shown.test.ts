@@ -18,7 +18,7 @@ const biosOf = async (who: Person) => {
   const { users } = await who.callOk(peopleCalls.SearchUsers, { query: 'quokka' });
   return users.map(({ bio }) => bio);
 };
-/** Ids of people who are not there, which count like those who are. */
+/** Ids that no person has. They count like those of people. */
 const others = (count: number) => Array.from({ length: count }, (_, index) => 1_000_000 + index);
 
 test('beyond six hundred people a day what they say of themselves is left out, of new ones only', async () => {
@@ -30,7 +30,7 @@ test('beyond six hundred people a day what they say of themselves is left out, o
   );
   const bios = await biosOf(scraper);
   expect(bios.filter((bio) => bio === null)).toHaveLength(7);
-  // Whom one has seen with it one sees with it again.
+  // People whom the viewer has seen with a bio are shown with it again.
   expect(await biosOf(scraper)).toEqual(bios);
   expect((await biosOf(await app.person())).filter((bio) => bio === null)).toEqual([]);
 });

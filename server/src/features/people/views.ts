@@ -8,10 +8,10 @@ import { findInCommon } from './queries/in-common.ts';
 
 type Viewing = Pick<Services, 'presence'>;
 
-/** A person as the viewer sees them, with what that was made from. */
+/** A person's card as the viewer sees it, with the row that it was made from. */
 type Seen = { row: CardRow; card: Card };
 
-/** Takes one statement, however many people. */
+/** Takes one statement for any number of people. */
 async function see(
   db: Db,
   { presence }: Viewing,
@@ -26,9 +26,9 @@ async function see(
 }
 
 /**
- * The cards of people as the viewer may see them, by id; ids of nobody are left out. Takes one statement, however many
- * people. Whether the viewer may see them at all is for the query that found the ids to settle: an invisible person,
- * such as another member of a group, gets the card of a stranger.
+ * The cards of people as the viewer may see them, by id. Leaves out ids that no person has. Takes one statement for any
+ * number of people. The query that found the ids must decide whether the viewer may see the people at all: an invisible
+ * person, such as another member of a group, gets the card of a stranger.
  */
 export async function viewCards(
   db: Db,
@@ -41,8 +41,8 @@ export async function viewCards(
 }
 
 /**
- * The same for several viewers, by their ids, who each share an open chat with all of these people. Takes one statement,
- * however many they are.
+ * The same for several viewers, by their ids. Each viewer must share an open chat with all of these people. Takes one
+ * statement for any number of them.
  */
 export async function viewCardsOfMembers(
   db: Db,
@@ -57,7 +57,7 @@ export async function viewCardsOfMembers(
   return cardsOf;
 }
 
-/** The same as a list, in the order of the ids. */
+/** The same as `viewCards`, but as a list, in the order of the ids. */
 export async function listCards(
   db: Db,
   services: Viewing,
@@ -70,8 +70,8 @@ export async function listCards(
 }
 
 /**
- * The card of one person, asked for by id: the viewer's own, a visible person's, the block card of one whom the viewer
- * blocked. Undefined for everybody else.
+ * The card of the person with an id: the viewer's own, a visible person's, or the block card of a person whom the
+ * viewer blocked. Undefined for everybody else.
  */
 export async function findCard(
   db: Db,
@@ -84,7 +84,7 @@ export async function findCard(
   return seen.card;
 }
 
-/** What the viewer and somebody whose card they may see have in common; nothing with whom they blocked. */
+/** What the viewer and a person whose card they may see have in common; empty for a person whom the viewer blocked. */
 export async function viewInCommon(
   db: Db,
   viewer_id: number,
@@ -117,7 +117,7 @@ function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
   if (row.is_deleted) return goneCard(row.user_id);
   const named = { ...card, first_name: row.first_name, last_name: row.last_name };
   if (row.blocked) return { ...named, other_names: row.other_names, blocked: true };
-  // A blocked viewer, where they still see the other, sees what strangers see.
+  // A blocked viewer who still sees the other person sees what strangers see.
   const mayKnow = !row.blocks_viewer && (row.mutual || row.shares_chat || row.user_id === viewer_id);
   return {
     ...named,
@@ -134,7 +134,10 @@ function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
   };
 }
 
-/** What is left of a card in a past chat with somebody who has blocked the viewer. Somebody whom the viewer has blocked, too, stays blocked. */
+/**
+ * The rest of a card, in a past chat with a person who has blocked the viewer. If the viewer blocked the person, too,
+ * the card still says so.
+ */
 export const nameOnlyCard = ({ id, first_name, last_name, blocked }: Card): Card => ({
   ...blankCard(id),
   first_name,

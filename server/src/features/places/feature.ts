@@ -13,7 +13,7 @@ import { placeHandlers } from './handlers.ts';
 import { placeQueue, placeStaffHandlers } from './moderation/handlers.ts';
 import { placesData } from './personal-data/data.ts';
 
-/** Places around campus, and what students say of them. */
+/** Places around campus, and students' reviews of them. */
 export const places = defineFeature({
   name: 'Places',
   calls: { ...placeCalls, ...placeStaffCalls },

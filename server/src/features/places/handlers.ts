@@ -64,7 +64,7 @@ export const placeHandlers: Handlers<typeof placeCalls> = {
     if (!(await findPlace(db, place_id, user.university_id))) throw noPlace();
     const own = await findReviewOf(db, place_id, user.user_id);
     const isFirstPage = before_id === null;
-    // Behind one's own, which is the first, come all the others.
+    // The caller's own review comes first, and all others come after it.
     const before = before_id === own?.review_id ? null : before_id;
     const others = await listReviewsByOthers(db, place_id, user.user_id, before);
     const rows = own && isFirstPage ? [own, ...others].slice(0, REVIEWS_PAGE) : others;

@@ -2,7 +2,7 @@ import type { PlaceType, placeTypes } from '@quad/contract/places/limits.ts';
 
 type Subtype = (typeof placeTypes)[PlaceType][number];
 
-/** What the drawings of types and subtypes are called, in `web/public/places`. */
+/** The names of the drawings of types and subtypes, in `web/public/places`. */
 const slugs = {
   Restaurant: 'restaurant',
   'Fast Food': 'fast-food',
@@ -16,7 +16,7 @@ const slugs = {
 const isDrawn = (name: string | null): name is keyof typeof slugs =>
   name !== null && Object.hasOwn(slugs, name);
 
-/** Where the icon or the banner of a place lies: of its subtype, where there is a drawing of that, else of its type. */
+/** The path of a place's icon or banner: of its subtype if that has a drawing, or else of its type. */
 export function drawingOf(
   kind: 'icon' | 'banner',
   { type, subtype }: { type: PlaceType; subtype: string | null },

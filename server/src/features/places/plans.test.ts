@@ -11,7 +11,7 @@ import { fillWithPlaces, insertPlace, insertReviews } from './testing/queries.ts
 const PLACES = 10_000;
 const any: PlaceFilter = { university_id: 61, type: null, subtype: null, name: null, limit: PLACES_PAGE };
 const cafes: PlaceFilter = { ...any, type: 'Restaurant', subtype: 'Cafe' };
-/** Behind most of them, which are within 60 km and numbered outwards. */
+/** The id of a place behind most of them: they are within 60 km and numbered from the nearest to the farthest. */
 const farAway = 8000;
 
 const { db: campus, client } = await databaseOfFile();
@@ -49,7 +49,7 @@ test.each<[string, Partial<PlaceFilter>, number?]>([
   expect(kinds).not.toContain('Seq Scan');
   expect(plan.steps.map((step) => step['Node Type'])).not.toContain('Sort');
   expect(rows).toBeLessThanOrEqual(PLACES + 2);
-  // No other places are looked up than those that are shown.
+  // Only the places that are shown are looked up.
   expect(scansOf(plan, 'place').rows).toBeLessThanOrEqual(PLACES_PAGE);
 });
 

@@ -1,6 +1,9 @@
 import { notFound } from '#platform/problems.ts';
 
-/** A place that is not there, waits for review or was refused: the same to everybody, also to its suggester. */
+/**
+ * The error for a place that does not exist, waits for review or was refused: the same for everybody, also for its
+ * suggester.
+ */
 export const noPlace = () => notFound('Place not found');
-/** A review that is not there, or is of somebody whom the viewer does not see. */
+/** The error for a review that does not exist, or whose author the viewer does not see. */
 export const noReview = () => notFound('Review not found');

@@ -8,10 +8,10 @@ import { listNearest, type PlaceFilter } from './queries/places.ts';
 import { changePlace, insertPlaces, listMeasured, type MeasuredPlace } from './testing/queries.ts';
 
 const PLACES = 600;
-/** Few letters, so that names share parts; and all that means something to a pattern. */
+/** Few letters, so that names share parts, and all characters that mean something in a pattern. */
 const letters = fc.constantFrom(...Array.from('aabbé'), 'É', ' ', "'", '\\', '%', '_', '😀', '’');
 const name = fc.string({ unit: letters, minLength: 1, maxLength: 9 }).filter((text) => text.trim() !== '');
-/** Degrees north of the campus: near and far, often in one spot, and without a position. */
+/** Degrees north of the campus: near and far, often the same spot, and null for no position. */
 const north = fc.oneof(
   fc.constantFrom(0, 0.01, 0.02, 0.1, 2, null),
   fc.double({ min: 0, max: 0.5, noNaN: true }),
@@ -42,21 +42,21 @@ beforeAll(async () => {
     ...(degrees !== null && { ...CAMPUS, latitude: CAMPUS.latitude + degrees }),
   }));
   const ids = await insertPlaces(db, made);
-  // Some are not any more what, or where, they were.
+  // Gives some places another name or another position.
   for (const [index, id] of ids.slice(0, 40).entries())
     await changePlace(db, id, index % 2 === 0 ? { name: 'aab' } : { ...CAMPUS, latitude: -37.7 });
   known = await listMeasured(db, 61);
 });
 afterAll(() => database.close());
 
-/** What a search is to find, read from all that there is. */
+/** The ids that a search has to find, from a list of all places. */
 const naive = (form: string, { type, subtype }: Omit<PlaceFilter, 'name'>) =>
   known
     .filter((one) => one.search_name.includes(form))
     .filter((one) => (type === null || one.type === type) && (subtype === null || one.subtype === subtype))
     .map(({ place_id }) => place_id);
 
-/** All that a list has, read a page at a time. */
+/** The whole of a list, read a page at a time. */
 async function wholeOf(query: PlaceFilter): Promise<number[]> {
   const ids: number[] = [];
   for (let isLast = false; !isLast;) {

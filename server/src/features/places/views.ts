@@ -4,7 +4,7 @@ import { drawingOf } from './icons.ts';
 import type { PlaceRow } from './queries/places.ts';
 import type { ReviewRow } from './queries/reviews.ts';
 
-/** A place with how far it is from the viewer's campus. */
+/** A place, with its distance from the viewer's campus. */
 export function placeView(row: PlaceRow): Place {
   const { place_id, metres, rating_sum, num_reviews, icon_url, banner_url, ...rest } = row;
   return {
@@ -18,7 +18,7 @@ export function placeView(row: PlaceRow): Place {
   };
 }
 
-/** A review with whose it is. */
+/** A review, with its author. */
 export function reviewView(row: ReviewRow): Review {
   const { review_id, place_id, content, rating, created_at, user_id, first_name, last_name, pfp_key } = row;
   return {

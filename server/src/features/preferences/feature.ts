@@ -3,7 +3,7 @@ import { defineFeature } from '#platform/feature.ts';
 import { preferenceHandlers } from './handlers.ts';
 import { preferencesData } from './personal-data/data.ts';
 
-/** What somebody switched on and off in their settings. */
+/** The switches in people's settings. */
 export const preferences = defineFeature({
   name: 'Preferences',
   calls: preferenceCalls,

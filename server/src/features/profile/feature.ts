@@ -10,7 +10,7 @@ import { INTERESTS, POPULAR } from './limits.ts';
 import { profileData } from './personal-data/data.ts';
 import { UPLOAD } from '#platform/limits.ts';
 
-/** What people say of themselves, and their pictures. */
+/** People's profiles, interests and pictures. */
 export const profile = defineFeature({
   name: 'Profile',
   calls: { ...profileCalls, ...interestCalls, ...profileStaffCalls },

@@ -18,7 +18,7 @@ import { setPicture } from '#features/people/queries/pictures.ts';
 import { mustBeTaughtAt } from './rules.ts';
 import { viewProfile } from './views.ts';
 
-/** One's own profile. */
+/** Answers the calls about the user's own profile. */
 export const profileHandlers: Handlers<typeof profileCalls> = {
   GetMyInfo: async ({ user, db }) => viewProfile(await getProfile(db, user.user_id)),
 
@@ -49,7 +49,7 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
   }),
 };
 
-/** What staff correct of people who asked for it. */
+/** Answers the calls with which staff correct details at a person's request. */
 export const profileStaffHandlers: Handlers<typeof profileStaffCalls> = {
   async CorrectAccount({ input, ...context }) {
     await correctByStaff(context, input);
@@ -62,7 +62,7 @@ type Upload = Pick<
   'input' | 'user' | 'services' | 'inTransaction'
 >;
 
-/** Stores one of a person's two pictures in the place of the one before. */
+/** Stores one of a person's two pictures in place of the earlier one. */
 async function replacePicture(
   { input, user, services, inTransaction }: Upload,
   purpose: 'pfp' | 'real_pfp',

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, rate } from '#platform/rates.ts';
 
-/** Choosing other interests for one's profile. */
+/** Changes of the interests on the user's own profile. */
 export const INTERESTS = rate('interests', 30, HOUR);
-/** Asking what is popular on one's campus, which goes through all its profiles. */
+/** Requests for the interests that are popular on a campus: each reads all its profiles. */
 export const POPULAR = rate('popular-interests', 10, MINUTE);

@@ -61,7 +61,7 @@ const profiles = preparedQuery(({ user_id }: Params<{ user_id: number }>, db) =>
     .where('app_user.user_id', '=', user_id),
 );
 
-/** Whether a course is one of an institution's. */
+/** Whether a course belongs to an institution. */
 export async function isCourseOf(db: Db, course_id: number, university_id: number): Promise<boolean> {
   const course = await db
     .selectFrom('course')
@@ -82,7 +82,7 @@ type Setup = {
   year_level: number;
 };
 
-/** Completes a profile that is not set up yet. Returns whether it was one. */
+/** Completes a profile that is not set up yet. Returns false if it is set up already. */
 export async function completeProfile(db: Db, user_id: number, setup: Setup): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('app_user')

@@ -9,7 +9,7 @@ import { WAITLIST_ADDRESS } from './waitlist/limits.ts';
 import { openingMails, openingQueue, orderOpenings } from './waitlist/openings.ts';
 import { deleteLongWaiting, deleteNotified, deleteWaitingOf, listWaitingOf } from './waitlist/queries.ts';
 
-/** Institutions, courses, countries, hobbies and topics, and who waits for an institution to open. */
+/** Institutions, courses, countries, hobbies and topics, and the waitlists of institutions that are not open. */
 export const reference = defineFeature({
   name: 'Reference data',
   calls: { ...referenceCalls, ...referenceStaffCalls, ...waitlistCalls },
@@ -20,7 +20,7 @@ export const reference = defineFeature({
     LeaveWaitlist: { byAddress: [WAITLIST_ADDRESS] },
   },
   mails: openingMails,
-  // Beside what staff open: an import opens institutions, too.
+  // Hourly, besides after a change by staff: an import opens institutions, too.
   jobs: { queues: openingQueue, hourly: (services) => orderOpenings(services) },
   personalData: {
     erase: ({ db, user_id }) => deleteWaitingOf(db, user_id),

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/handlers.ts';
 import { DEV_MAIL } from '#platform/mail/dev-page.ts';
 import { listCountries, listHobbies, listTopics, listUniversities, searchCourses } from './queries.ts';
 
-/** Lists that rarely change. */
+/** Answers the calls for lists that rarely change. */
 export const referenceHandlers: Handlers<typeof referenceCalls> = {
   async GetUniversities({ services: { config }, db }) {
     const universities = await listUniversities(db);
@@ -15,7 +15,7 @@ export const referenceHandlers: Handlers<typeof referenceCalls> = {
   SearchCourses: async ({ input: { name_query, uni_id }, db }) => searchCourses(db, name_query, uni_id),
 };
 
-/** Without a mail server all mail is read on a page of Quad's own. */
+/** Adds the address of Quad's own mail page: without a mail server, all mail is read there. */
 const withDevMail = <Institution extends { emails: string[] }>(institution: Institution) => ({
   ...institution,
   webmail: institution.emails.map((domain) => ({ domain, url: DEV_MAIL })),

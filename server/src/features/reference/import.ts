@@ -10,20 +10,20 @@ const DATA = fileURLToPath(new URL('../../../../data/', import.meta.url));
 
 /** Places with higher ids are invented, for the demo. Source: data/README.md "Places". */
 const LAST_REAL_PLACE = 48;
-/** Who knows the real ones, as the licence wants it said. Source: data/README.md "Places". */
+/** The source of the real places, in the words that the licence asks for. Source: data/README.md "Places". */
 const PLACES_SOURCE = 'City of Melbourne, Census of Land Use and Employment 2021';
-/** What the small print of an invented place says. */
+/** The source that is shown for an invented place. */
 const INVENTED = 'Made up for the demo campus';
 
 type Row = Record<string, string>;
 
 /**
- * Brings the tables of reference data to what the files in `data/` say. Rows are added and changed, never removed,
- * because people's profiles refer to them; only domains that are gone may no longer sign up. Places are only added:
- * a moderator may have improved them. Writes nothing where nothing differs.
- * @param demo adds the invented places too
- * @returns how many rows were added or changed
- * @throws when a file is missing or makes no sense
+ * Updates the tables of reference data from the files in `data/`. Rows are added and changed, never removed, because
+ * people's profiles refer to them. Only domains that are gone from the files are removed: they may no longer sign up.
+ * Places are only added: a moderator may have improved them. Writes nothing if nothing differs.
+ * @param demo adds the invented places, too
+ * @returns how many rows were added, changed or removed
+ * @throws if a file is missing or invalid
  */
 export async function importReference(
   db: Db,
@@ -31,7 +31,7 @@ export async function importReference(
 ): Promise<number> {
   const read = async (name: string) => {
     const rows = parse<Row>(await readFile(join(folder, `${name}.csv`)), { bom: true, columns: true });
-    // One that was cut off at its beginning would take every domain away.
+    // An empty file would remove every domain: it was probably cut off.
     if (rows.length === 0) throw new Error(`${name}.csv has no rows`);
     return rows;
   };
@@ -45,7 +45,7 @@ export async function importReference(
     read('places_demo'),
   ]);
   return db.transaction().execute(async (tx) => {
-    // From an institution that is new, or has moved, all places are measured.
+    // For a new or a moved institution, the database computes the distances to all places, which takes time.
     await takeTime(tx);
     const changed = [
       await upsertRows(tx, 'university', universities.map(university)),

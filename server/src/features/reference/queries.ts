@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Every institution with the domains of its student addresses, and where their mail is read as far as that is known. */
+/**
+ * Every institution, with the domains of its student addresses and, where known, the page on which their mail is read.
+ */
 export async function listUniversities(db: Db) {
   return db
     .selectFrom('university')
@@ -48,7 +50,7 @@ export async function listCountries(db: Db) {
     .execute();
 }
 
-/** Whatever the case: "DIY" stands behind "Digital". */
+/** Ignores case: "DIY" comes after "Digital". */
 const byName = sql`lower(name)`;
 
 /** Every hobby that is offered, by name. */
@@ -73,7 +75,7 @@ export async function listTopics(db: Db) {
 
 const COURSES_AT_MOST = 20;
 
-/** How many study a course, up to where it does not matter any more: to count a whole campus would take its time. */
+/** How many people study a course, counted up to 100: counting a whole campus would take too long. */
 const students = sql<number>`(
   select count(*) from (
     select from app_user
@@ -82,23 +84,23 @@ const students = sql<number>`(
   ) student)`;
 
 /**
- * An institution's courses that a few letters may mean: those that start with them, then those with a word that does,
- * then those that look alike, the most alike first. Of those that fit as well, what one studies first comes before what
- * one studies later, and what many on Quad study before what few do. Accents and case make no difference.
+ * An institution's courses that match a few letters: first names that begin with them, then names with a word that
+ * does, then similar names, the most similar first. Among equal matches, bachelor's degrees come before master's and
+ * those before others; then courses that more people on Quad study come first. Ignores accents and case.
  */
 export const searchCourses = (db: Db, query: string, university_id: number) =>
   courseSearch(db, query, university_id).execute();
 
 /**
- * The query of `searchCourses`. A name with a word that starts as asked is always one that `<%` finds, so that the
- * trigram index alone has all candidates, from two letters on. Starts of several words ("bach comp sci") are a pattern.
+ * The query of `searchCourses`. `<%` finds every name with a word that begins with the query, from two letters on: all
+ * candidates come from the trigram index alone. Beginnings of several words ("bach comp sci") need a pattern.
  */
 export function courseSearch(db: Db, query: string, university_id: number) {
   const folded = sql<string>`search_form(${query})`;
   const words = sql<string>`btrim(regexp_replace(${folded}, '[^[:alnum:]]+', ' ', 'g'))`;
   const startsOfWords = sql<boolean>`search_name ~ ('\\m' || replace(${words}, ' ', '.*\\m')) and ${words} <> ''`;
   const looksAlike = sql<boolean>`${folded} <% search_name`;
-  // Escaped after `search_form`, which makes an ordinary percent sign of a wide one.
+  // Escaped after `search_form`, which turns a full-width percent sign into an ordinary one.
   const start = sql<string>`regexp_replace(${folded}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
   const startsWithIt = sql<boolean>`search_name like ${start}`;
   const hasItAsWord = sql<boolean>`search_name like '% ' || ${start}`;
@@ -121,12 +123,14 @@ export function courseSearch(db: Db, query: string, university_id: number) {
     .limit(COURSES_AT_MOST);
 }
 
-/** Rows that staff have edited are theirs; which of an institution's domains there are goes with the institution. */
+/** The import leaves rows that staff have edited unchanged. Domains count as edited with their institution. */
 const isEdited = sql`known.edited_at is not null`;
 const isOfEdited = sql`exists (
   select from university where edited_at is not null and university_id in (known.university_id, file.university_id))`;
 
-/** The tables that files fill: the key, the columns with their types, and what the files no longer change. */
+/**
+ * The tables that the files fill: the key, the columns with their types, and the rows that the files no longer change.
+ */
 const FILLED = {
   university: {
     key: 'university_id',
@@ -161,7 +165,10 @@ const FILLED = {
   topic: { key: 'topic_id', isKept: isEdited, columns: { topic_id: 'integer', name: 'text' } },
 } as const;
 
-/** Adds rows that are new and changes those that differ and are not staff's, touching no other. Returns how many that were. */
+/**
+ * Adds new rows, and changes rows that differ and that staff have not edited. Touches no other row. Returns how many it
+ * wrote.
+ */
 export async function upsertRows(
   db: Db,
   table: keyof typeof FILLED,
@@ -183,13 +190,15 @@ export async function upsertRows(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** A file's rows as a table: one parameter however many they are. */
+/** A file's rows as a table, in one parameter for any number of rows. */
 const fileRows = (rows: readonly object[], columns: Record<string, string>) =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) as file (${sql.join(
     Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
   )})`;
 
-/** Takes away the domains that the file no longer has, but those of institutions that staff edited. Returns how many that were. */
+/**
+ * Deletes the domains that the file no longer has, except those of institutions that staff edited. Returns how many.
+ */
 export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[]): Promise<number> {
   const domains = rows.map(({ domain }) => domain);
   const { numDeletedRows } = await db
@@ -202,12 +211,12 @@ export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[
   return Number(numDeletedRows);
 }
 
-/** Ids below belong to places that files bring; suggested ones are numbered from here. */
+/** Lower ids belong to places from files. Suggested places get ids from here on. */
 const FIRST_SUGGESTED_PLACE = 1000;
 
 /**
- * Adds places that are not there yet, published, and keeps their ids free of others. What another server adds at this
- * moment is there already. Returns how many were added.
+ * Adds places that do not exist yet, as published, and keeps later places from getting their ids. Skips a place that
+ * another server adds at the same moment. Returns how many it added.
  */
 export async function addPlaces(db: Db, rows: readonly object[]): Promise<number> {
   const columns = {

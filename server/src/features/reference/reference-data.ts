@@ -3,10 +3,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { listUniversities } from './queries.ts';
 
-/** How long the list of institutions is believed, in milliseconds: an import beside the server shows after this. */
+/** How long the list of institutions is cached, in milliseconds. The changes of an import appear after this time. */
 const BELIEVED_MS = 5000;
 
-/** What the checks of both sides need, as the tables and the clock have it. */
+/** Reads the data that the shared checks of page and server need, from the tables and the clock. */
 export function openReferenceData({ db, clock }: { db: Db; clock: Clock }): () => Promise<ReferenceData> {
   let believed: { universities: Promise<Institution[]>; until: number } | undefined;
 

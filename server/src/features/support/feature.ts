@@ -8,7 +8,7 @@ import { supportData } from './personal-data/data.ts';
 import { deleteOldSupport } from './queries.ts';
 import { SUPPORT_ADDRESS, SUPPORT_PERSON } from './limits.ts';
 
-/** Writing to those who run Quad, and what they answer. */
+/** Messages to support, and the answers by staff. */
 export const support = defineFeature({
   name: 'Support',
   calls: { ...supportCalls, ...supportStaffCalls },

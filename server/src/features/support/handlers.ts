@@ -6,19 +6,19 @@ import { consumeMailLimits } from '#platform/mail/mail-limits.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { emailOf, insertSupportAction } from './queries.ts';
 
-/** Takes what people write to support. */
+/** Answers the call that sends a message to support. */
 export const supportHandlers: Handlers<typeof supportCalls> = {
   SubmitSupportAction: ownTransaction(async ({ input, user, services, origin, db, inTransaction }) => {
     const { email, type, content } = input;
     const { mailer, limits } = services;
     const address = user ? await emailOf(db, user.user_id) : email;
     const to = mailboxOf(address);
-    // Every message is kept; only mails are held back, or strangers could fill a mailbox that is not theirs.
+    // Every message is stored. Only mails are limited: otherwise strangers could fill another person's mailbox.
     const asker = user ? ({ isOwner: true } as const) : { network: origin.ip };
     const may = await consumeMailLimits(limits, { kind: 'support', to }, asker);
     await inTransaction(async (tx) => {
       if (user) await mustBeHere(tx, user);
-      // Visitors are never matched with an account: nothing may differ for an address that has one.
+      // A visitor is never matched with an account: nothing may differ for an address that has one.
       const user_id = user?.user_id ?? null;
       const support_id = await insertSupportAction(tx, { user_id, email: address, type, content });
       if (!may) return;

@@ -2,7 +2,7 @@ import type { SupportType } from '@quad/contract/support/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Stores what somebody wrote. @returns its number */
+/** Stores a message. @returns its id */
 export async function insertSupportAction(
   db: Db,
   action: { user_id: number | null; email: string; type: SupportType; content: string },
@@ -25,7 +25,7 @@ export async function emailOf(db: Db, user_id: number): Promise<string> {
   return email;
 }
 
-/** What the acknowledgement says of a message; undefined when it is gone. */
+/** The data of the mail that a message has arrived; undefined if the message is gone. */
 export async function findSupportAction(db: Db, support_id: number) {
   return db
     .selectFrom('support_action')
@@ -34,7 +34,7 @@ export async function findSupportAction(db: Db, support_id: number) {
     .executeTakeFirst();
 }
 
-/** Forgets messages that were dealt with so many days ago. */
+/** Deletes messages that were finished more than `days` days ago. */
 export async function deleteOldSupport(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('support_action')

@@ -42,7 +42,7 @@ test('what a visitor writes is kept for staff, and acknowledged with its number'
   for (const body of [mail?.text, mail?.html]) {
     expect(body).toContain(`Its number is ${action?.support_id}.`);
     expect(body).toContain('help@quad.test');
-    // A stranger's words never travel under our name.
+    // Our mails never carry a stranger's words.
     expect(body).not.toContain('stuck');
   }
 });
@@ -101,7 +101,7 @@ test('five a day of one person, then 429 with the time to wait', async () => {
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(await stored(limited, person.email)).toHaveLength(5);
-  // All five are kept; the mailbox gets one mail a minute.
+  // All five are stored; the mailbox gets one mail a minute.
   expect(await mailsOf(limited, person.email)).toHaveLength(1);
 });
 

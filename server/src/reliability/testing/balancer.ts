@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** One address for several nodes, as clients know it. */
+/** One address for several nodes. */
 export type Balancer = {
   origin: string;
-  /** Cuts everything that goes through it, and takes no more. */
+  /** Cuts all connections and accepts no new ones. */
   close(): Promise<void>;
 };
 
 /**
- * Stands before nodes as a load balancer does: each connection goes to the next one that takes it. It knows nothing of
- * what is said, so a node that dies takes its connections along.
+ * Starts a load balancer for connections: each goes to the next node that accepts it. It does not look into the
+ * traffic, so the connections of a dead node break.
  */
 export async function balance(origins: readonly string[]): Promise<Balancer> {
   const ports = origins.map((origin) => Number(new URL(origin).port));

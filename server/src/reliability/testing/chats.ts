@@ -11,7 +11,7 @@ import { type Acknowledged, type Caller, readAll, type Server } from './sender.t
 /** A chat with all its members. */
 export type Chat = { chat_id: number; members: Caller[] };
 
-/** So many people, a multiple of ten, who are signed in; each is in two chats, one of a pair and one of a group of five. */
+/** Inserts `count` logged-in users, a multiple of ten. Each is in a chat of two and in a group of five. */
 export async function seedChats(
   connection: PoolConfig,
   count: number,
@@ -40,13 +40,13 @@ export async function seedChats(
   return { people, chats };
 }
 
-/** The chats that somebody is in. */
+/** The chats of a user. */
 export const chatsOf = (chats: readonly Chat[], { user_id }: Caller): Chat[] =>
   chats.filter(({ members }) => members.some((member) => member.user_id === user_id));
 
 /**
- * Every acknowledged message is in its chat once and nothing else is, without a gap, in the same order for every member
- * and for the listener, each sender's own in the order in which they were sent.
+ * Expects that the chat contains exactly the acknowledged messages, each once and numbered without a gap. The order is
+ * the same for every member and for the listener, and each sender's messages are in the order of sending.
  */
 export async function mustHoldExactly(
   server: Server,

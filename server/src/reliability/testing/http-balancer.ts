@@ -10,22 +10,22 @@ import {
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A load balancer of the usual kind before several nodes. */
+/** An HTTP load balancer before several nodes. */
 export type HttpBalancer = {
   origin: string;
   /** What it could not forward, or got no success from: each in words. */
   failures: readonly string[];
-  /** Resolves once it takes a node for ready. */
+  /** Resolves once the balancer considers a node ready. */
   takes(node: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Milliseconds between two looks at whether a node is ready. */
+/** The pause between two checks of `/readyz`, in milliseconds. */
 const LOOK_EVERY_MS = 500;
 
 /**
- * Hands each request to the next node that says it is ready, over connections that it keeps. It never tries twice: what a
- * node does not answer is lost.
+ * Forwards each request to the next node that is ready, over kept-alive connections. It never repeats a request: one
+ * that a node does not answer has failed.
  */
 export async function balanceRequests(nodes: readonly string[]): Promise<HttpBalancer> {
   const agent = new Agent({ keepAlive: true });
@@ -76,7 +76,7 @@ export async function balanceRequests(nodes: readonly string[]): Promise<HttpBal
   };
 }
 
-/** Looks again and again whether a node is ready, and keeps the set so. */
+/** Checks repeatedly whether a node is ready, and updates the set. */
 async function watch(node: string, ready: Set<string>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const isReady = await fetch(`${node}/readyz`).then(
@@ -111,10 +111,10 @@ function forward(
   incoming.pipe(handedOn);
 }
 
-/** The headers but those that are about the connection, of which there is one on each side. */
+/** The headers without those of the connection, because each side has its own connection. */
 const ofMessage = ({ connection: _own, 'keep-alive': _too, ...headers }: IncomingHttpHeaders) => headers;
 
-/** Connects a WebSocket's two sides, and forgets them when either is gone. */
+/** Joins a WebSocket's two sides, and closes both when either closes. */
 function joinSockets(
   node: string,
   incoming: IncomingMessage,

@@ -3,18 +3,18 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { io } from 'socket.io-client';
 import { type Caller, headersOf, insist } from './sender.ts';
 
-/** What somebody who keeps a chat open has of it, in order, whatever happened to their connection. */
+/** The messages that an open chat has received, in order, whatever happened to the connection. */
 export type Listener = {
-  /** The texts, from the first number on, without a gap. */
+  /** The texts from number 1 up to the first gap. */
   texts(): string[];
-  /** How often a message came that was there already; harmless, because it is dropped. */
+  /** How often a message arrived again; harmless, because the page drops it. */
   repeats(): number;
   close(): void;
 };
 
 /**
- * Keeps a chat as a page does: listens first, then fetches what follows the last message without a gap, and puts both
- * together by their numbers. Source: reliability.md L3.
+ * Reads a chat as a page does: subscribes first, then fetches the messages after the last one without a gap, and merges
+ * both by number. Source: reliability.md L3.
  */
 export function listen(
   server: { origin: string; whenReady(): Promise<void> },

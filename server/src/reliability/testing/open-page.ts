@@ -1,16 +1,16 @@
 import { io } from 'socket.io-client';
 import { type Caller, headersOf } from './sender.ts';
 
-/** Somebody who keeps a page open. */
+/** A user's open page. */
 export type OpenPage = {
-  /** For how many milliseconds they were away, each time. */
+  /** The length of each disconnection, in milliseconds. */
   absences: readonly number[];
-  /** Resolves once the connection is there. */
+  /** Resolves once the socket is connected. */
   isBack(): Promise<void>;
   close(): void;
 };
 
-/** Keeps a connection as a page does, which tries again at the page's own pace. */
+/** Keeps a socket open as a page does, with the page's delays between attempts. */
 export function keepOpen(origin: string, caller: Caller): OpenPage {
   const absences: number[] = [];
   let lost: number | undefined;

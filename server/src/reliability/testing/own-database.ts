@@ -1,6 +1,6 @@
 import { createTestDatabase } from '#testing/template-database.ts';
 
-/** A database of a test's own, for nodes that are processes of their own. `url` is as `DATABASE_URL` takes it. */
+/** Creates a database for one test whose nodes are separate processes. `url` is a `DATABASE_URL`. */
 export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { connection, drop } = await createTestDatabase();
   const { host, user, database } = connection;

@@ -7,32 +7,32 @@ import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
-/** Milliseconds between two looks at whether the server serves. */
+/** The pause between two checks of `/readyz`, in milliseconds. */
 const LOOK_EVERY_MS = 25;
 
-/** Quad as a process of its own, which may be killed and started again on the same files and address. */
+/** A Quad in its own process, which can be killed and started again with the same files and address. */
 export type QuadProcess = {
   origin: string;
   pid(): number;
-  /** Kills it as a power cut would. */
+  /** Kills it with SIGKILL, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again where it was. Resolves to the milliseconds until it served. */
+  /** Starts it again at the same address. Resolves to the milliseconds until it was ready. */
   startAgain(): Promise<number>;
-  /** Both. */
+  /** Kills it and starts it again. Resolves as `startAgain` does. */
   killAndStart(): Promise<number>;
-  /** Resolves once it serves, database included. */
+  /** Resolves once it answers calls, database included. */
   whenReady(): Promise<void>;
-  /** Ends it by a signal: at once, unless another one is given. */
+  /** Stops it by a signal, by default SIGINT, which stops at once. */
   stop(name?: NodeJS.Signals): Promise<Ending>;
 };
 
-/** How a process ended, and how many milliseconds after it was asked to. */
+/** The exit code of a process, and the milliseconds from the signal to the end. */
 export type Ending = { code: number | null; took: number };
 
 /**
- * Starts Quad on a folder.
- * @param databaseUrl another PostgreSQL than the embedded one
- * @param redisUrl what it shares with other nodes
+ * Starts Quad in a folder.
+ * @param databaseUrl a PostgreSQL other than the embedded one
+ * @param redisUrl the Redis that it shares with other nodes
  */
 export async function startQuad(dataDir: string, databaseUrl = '', redisUrl = ''): Promise<QuadProcess> {
   const port = await freePort();
@@ -94,7 +94,7 @@ async function end(child: ChildProcess, name: NodeJS.Signals): Promise<Ending> {
   return { code, took: performance.now() - begin };
 }
 
-/** Ports that are taken for no connection that somebody opens: one of them is still free for a Quad that was killed. */
+/** Ports outside the range for outgoing connections, so that a killed Quad's port is still free at its restart. */
 const [FIRST_PORT, PORTS] = [20_000, 10_000];
 
 async function freePort(): Promise<number> {
@@ -122,7 +122,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   for await (const line of createInterface(output)) {
     const port = /:(\d+)\s*$/.exec(line)?.[1];
     if (port) {
-      // The pipe must stay open and flowing, or the next line would stop the server.
+      // Keep reading: a full or closed pipe would stop the server at its next line.
       output.resume();
       return Number(port);
     }

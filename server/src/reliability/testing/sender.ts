@@ -5,10 +5,10 @@ import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { antiForgeryToken } from '#platform/sessions/tokens.ts';
 
-/** A signed-in person whose calls may get no answer. */
+/** A logged-in user whose calls may get no answer. */
 export type Caller = { user_id: number; token: string };
 
-/** The headers that a browser sends with a session. */
+/** The headers that a browser with a session sends. */
 export const headersOf = ({ token }: Caller): Record<string, string> => ({
   'content-type': 'application/json',
   cookie: `sessionID=${token}; XSRF-TOKEN=${antiForgeryToken(token)}`,
@@ -38,14 +38,14 @@ export async function ask<C extends Call>(
 const asTexts = (input: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]));
 
-/** Whether a failure says to come again later, rather than that the request is wrong. */
+/** Whether a failure is temporary (5xx), so that the call can be repeated. */
 const isPassing = (answer: Result<unknown>): boolean =>
   !answer.status && answer.errors.every(({ code }) => code !== null && code >= 500);
 
-/** Where calls go, and how to wait until they may be made again. */
+/** The address for calls, and how to wait before a call is repeated. */
 export type Server = { origin: string; whenReady(): Promise<void> };
 
-/** Makes a call until it is answered; a failure that no waiting would mend is thrown. */
+/** Repeats a call until it succeeds. Throws a failure that is not temporary. */
 export async function insist<C extends Call>(
   server: Server,
   caller: Caller,
@@ -64,8 +64,9 @@ export async function insist<C extends Call>(
 export type Acknowledged = { chat_id: number; author_id: number; number: number; id: number; text: string };
 
 /**
- * Sends numbered messages one after the other, each with a client id of its own, and again until it is acknowledged.
- * @param chatOf which chat a number goes to
+ * Sends numbered messages one after the other, each with its own client id and repeated until it is acknowledged.
+ * Returns the number of repeats.
+ * @param chatOf the chat for a number
  */
 export async function sendAll(
   server: Server,
@@ -86,7 +87,7 @@ export async function sendAll(
   return repeats;
 }
 
-/** Reads a whole chat as one of its members, page by page, oldest message first. */
+/** Reads a whole chat as a member, page by page. Returns the oldest message first. */
 export async function readAll(server: Server, caller: Caller, chat_id: number): Promise<ChatMessage[]> {
   const read: ChatMessage[] = [];
   for (;;) {

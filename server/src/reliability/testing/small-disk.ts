@@ -4,17 +4,20 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a test's own that is soon full. */
+/** A small disk of a test, which fills quickly. */
 export type SmallDisk = {
   folder: string;
-  /** Fills it until so many bytes are left. */
+  /** Fills it until the given number of bytes is left. */
   leave(bytes: number): Promise<void>;
   /** Makes room again. */
   free(): Promise<void>;
   end(): Promise<void>;
 };
 
-/** Mounts a disk of so many bytes, which takes somebody who may; null, and a word of it, where nobody does. */
+/**
+ * Mounts a disk of the given size, for which the user needs the right to mount. Returns null and prints a line without
+ * that right.
+ */
 export function mountSmallDisk(bytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'quad-small-'));
   const mount = ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder];
@@ -28,7 +31,7 @@ export function mountSmallDisk(bytes: number): SmallDisk | null {
     async leave(left) {
       const { bavail, bsize } = await statfs(folder);
       const filling = writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
-      // Others may write meanwhile: then it is full all the sooner.
+      // Other processes may write meanwhile; then the disk is full sooner.
       await filling.catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOSPC') throw error;
       });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * What must hold at every moment between two transactions: each is the condition for a row that breaks it. Counters are
+ * The invariants that hold between any two transactions. Each is the condition of a row that breaks it. Counters are
  * compared with a recount. Source: reliability.md L16.
  */
 const broken: Record<string, string> = {
@@ -105,7 +105,10 @@ const broken: Record<string, string> = {
     select report_id from report left join report_snapshot using (report_id) where sealed_at is null`,
 };
 
-/** Looks for everything that breaks an invariant. Returns what is broken, each with the first ids; nothing when all is well. */
+/**
+ * Looks for rows that break an invariant. Returns the broken invariants, each with the first ids; empty when there are
+ * none.
+ */
 export async function listBroken(db: Db): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {};
   for (const [name, query] of Object.entries(broken)) {
@@ -115,7 +118,7 @@ export async function listBroken(db: Db): Promise<Record<string, number[]>> {
   return found;
 }
 
-/** The storage keys of all files that the database knows. */
+/** The storage keys of all files that rows refer to. */
 export async function listKeys(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('media').select('storage_key').execute();
   return rows.map(({ storage_key }) => storage_key);

@@ -6,7 +6,7 @@ import { deleteSessions } from '#platform/sessions/queries.ts';
 import { lockRestored } from './queries.ts';
 
 /**
- * Deletes a person whose account is locked, and emits it to everybody who saw something of them. Returns the sessions
+ * Deletes a person whose account is locked, and emits it to everybody who saw something of theirs. Returns the sessions
  * that ended.
  */
 export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promise<number[]> {
@@ -16,9 +16,9 @@ export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promi
 }
 
 /**
- * Deletes accounts again that had been deleted after a backup was made from which they have come back. An account that
- * is younger than the deletion is somebody else's. Before the server is opened to anybody. Source: security.md T20.
- * @returns how many there were
+ * Deletes restored accounts again, which were deleted after the backup was made. An account that is younger than the
+ * deletion belongs to another person. Call it before the server accepts calls. Source: security.md T20.
+ * @returns how many it deleted
  */
 export async function eraseAgain(
   services: Pick<Services, 'db' | 'jobs' | 'lifecycle'>,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Locks an account that is about to be deleted, so that nobody adds rows to it meanwhile. Deletions take turns.
- * @returns whether the account is there and still has the password
+ * Locks an account that is about to be deleted, so that no rows are added to it meanwhile. Deletions take turns.
+ * @returns whether the account exists and has this password hash
  */
 export async function lockForDeletion(db: Db, user_id: number, password_hash: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('leaving', 0))`.execute(db);
@@ -19,7 +19,7 @@ export async function lockForDeletion(db: Db, user_id: number, password_hash: st
 }
 
 /**
- * Locks an account that was deleted at a time and came back with a backup. Returns whether it did, and existed then.
+ * Locks an account that was deleted at a time and came back with a backup. Returns whether it exists and existed then.
  */
 export async function lockRestored(db: Db, user_id: number, deleted_at: string): Promise<boolean> {
   const found = await db
@@ -33,12 +33,12 @@ export async function lockRestored(db: Db, user_id: number, deleted_at: string):
   return found !== undefined;
 }
 
-/** Keeps what somebody said when leaving, without who and when. */
+/** Stores the feedback of a person who leaves, without the person and the time. */
 export async function insertFeedback(db: Db, content: string): Promise<void> {
   await db.insertInto('leaving_feedback').values({ content }).execute();
 }
 
-/** Accounts that were deleted so many days ago and that their messages still point to. */
+/** Accounts that were deleted more than `days` days ago and to which their messages still point. */
 export async function listLongGone(db: Db, days: number): Promise<number[]> {
   const rows = await db
     .selectFrom('app_user')
@@ -50,7 +50,7 @@ export async function listLongGone(db: Db, days: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Notes that nothing points to a deleted account any more. */
+/** Stores that nothing points to a deleted account any more. */
 export async function setUnlinked(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('app_user')

@@ -13,21 +13,21 @@ import { writeJson } from './json.ts';
 import { pageFiles } from './queries.ts';
 import { readme } from './readme.ts';
 
-/** What making an archive takes. */
+/** What is needed to make an archive. */
 export type Making = {
   db: Db;
   config: Config;
   storage: Pick<Storage, 'read'>;
   lifecycle: Pick<Lifecycle, 'sections' | 'showsFile'>;
   user_id: number;
-  /** Milliseconds since 1970: when it is made. */
+  /** The time of the archive, in milliseconds since 1970. */
   now: number;
 };
 
 /**
  * Makes the archive of a person's data at a path of this machine: `README.txt`, `data.json` and every file that they
- * uploaded. Everything flows through, however much it is: nothing is in memory as a whole.
- * @throws when anything cannot be read or written; what is at the path then is of no use
+ * uploaded. All data is streamed, so that memory never has all of it.
+ * @throws if anything cannot be read or written; the file at the path is then unusable
  */
 export async function writeArchive(path: string, making: Making): Promise<void> {
   const { storage, now } = making;
@@ -36,7 +36,8 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
   const zip = new ZipFile();
   zip.on('error', (error: Error) => zip.outputStream.destroy(error));
   const written = pipeline(zip.outputStream, createWriteStream(path));
-  // Observed at once: a failure while entries are still being added is thrown where they are awaited, not left unhandled.
+  // Handled at once: otherwise a failure while entries are being added would be an unhandled rejection. The `await`
+  // below throws it.
   written.catch(() => undefined);
   let isOver = false;
   let source: Readable | undefined;
@@ -66,7 +67,8 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
     throw error;
   } finally {
     isOver = true;
-    // The zip writer leaves what it was reading open, and a file that is never closed ends the server.
+    // The zip writer does not close the file that it was reading, and Node ends the server over a file that is never
+    // closed.
     source?.destroy();
   }
 }
@@ -76,16 +78,19 @@ const filesOf = ({ db, lifecycle: { showsFile }, user_id }: Making) =>
 
 type File = { media_id: number; name: string; purpose: string };
 
-/** Signs of a file's name that are kept, from its end: of up to 4 bytes each, and no system takes more than 255. */
+/**
+ * How many characters of a file's name are kept, from its end. Each has up to 4 bytes, and file systems allow 255
+ * bytes.
+ */
 const NAME_KEPT = 55;
 
-/** Where a file lies in the archive: by what it was for, with its number, so that names may repeat. */
+/** The path of a file in the archive: its purpose, its number, so that names may repeat, and its name. */
 function pathOf({ media_id, name, purpose }: File): string {
   const plain = name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_');
   return `files/${purpose}/${media_id}-${Array.from(plain).slice(-NAME_KEPT).join('')}`;
 }
 
-/** The section of `data.json` that names the files. */
+/** The section of `data.json` that lists the files. */
 const filesSection = (making: Making): ArchiveSection => ({
   name: 'files',
   about: 'What you uploaded, and where it lies in this archive.',
@@ -95,7 +100,7 @@ const filesSection = (making: Making): ArchiveSection => ({
   },
 });
 
-/** A file that was removed a moment ago is empty; anything else that fails is tried again later. */
+/** Opens a file. A file that was just removed is empty; after any other failure the job runs again later. */
 async function openFile(storage: Pick<Storage, 'read'>, key: string): Promise<Readable> {
   try {
     return (await storage.read(key)).stream;

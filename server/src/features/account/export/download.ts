@@ -10,7 +10,7 @@ import { exportUrl } from './view.ts';
 
 const DOWNLOAD = { mime: 'application/zip', name: 'quad-data.zip' };
 
-/** Serves archives, each to its owner only and only for saving; to everybody else there is none. */
+/** Serves archives as downloads, each to its owner only. For everybody else they do not exist. */
 export function mountDownloads(app: FastifyInstance, { db, limits, sessions, storage }: Services): void {
   app.get(exportUrl(':key'), async (request, reply) => {
     const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);

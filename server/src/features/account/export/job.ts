@@ -7,12 +7,12 @@ import { writeArchive } from './archive.ts';
 import { findPending, isStored, setFailed, setReady } from './queries.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
-/** Where archives are queued, as `{export_id, storage_key}`. */
+/** The queue of archives to make, as `{export_id, storage_key}`. */
 export const EXPORT_QUEUE = 'data-export';
 
-/** Makes archives, one at a time, so that calls keep the machine. */
+/** Makes archives one at a time, so that calls keep the processors. */
 export const exportQueue: Queue<Exporting> = {
-  // An hour for 2 GB of files from a slow bucket; tried again for most of a day.
+  // An hour is enough for 2 GB of files from a slow bucket. The job is tried again for most of a day.
   retryDelay: 30,
   retryDelayMax: 3600,
   retryLimit: 30,
@@ -25,8 +25,8 @@ export const exportQueue: Queue<Exporting> = {
 type Exporting = Pick<Services, 'config' | 'db' | 'storage' | 'mailer' | 'clock' | 'lifecycle'>;
 
 /**
- * Makes an archive and stores it under its key. Killed anywhere, it is made again and written over the same key; once
- * nobody wants it any more, because the account or the request is gone, the file goes too.
+ * Makes an archive and stores it under its key. If the server stops meanwhile, the job runs again and overwrites the
+ * same key. If the account or the request is gone, the file is removed.
  */
 async function makeExport(exporting: Exporting, export_id: string, storage_key: string): Promise<void> {
   const { config, db, storage, mailer, clock, lifecycle } = exporting;
@@ -50,7 +50,7 @@ async function makeExport(exporting: Exporting, export_id: string, storage_key: 
   }
 }
 
-/** A job that is done a second time must not take away what the first time made. */
+/** Removes a file unless an archive has it: a job that runs twice must not remove the result of its first run. */
 async function removeUnlessStored({ db, storage }: Exporting, storage_key: string): Promise<void> {
   if (!(await isStored(db, storage_key))) await storage.remove(storage_key);
 }

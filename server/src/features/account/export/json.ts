@@ -2,10 +2,12 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Config } from '../../../config.ts';
 import type { ArchiveSection } from '#platform/personal-data.ts';
 
-/** Raised when the meaning of a field of `data.json` changes. */
+/** Raise it when the meaning of a field of `data.json` changes. */
 const FORMAT = 1;
 
-/** Writes `data.json` piece by piece: what it is, then each section as an object or a list, one row a line. */
+/**
+ * Writes `data.json` piece by piece: its description, then each section as an object, or as a list with one row a line.
+ */
 export async function* writeJson(
   { db, user_id, config }: { db: Db; user_id: number; config: Config },
   sections: readonly ArchiveSection[],

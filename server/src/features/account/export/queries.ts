@@ -2,7 +2,7 @@ import { EXPORT_DAYS, EXPORT_REST_HOURS } from '@quad/contract/account/limits.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Where the latest archive of a person is. Sizes in bytes. */
+/** A person's latest archive. Sizes in bytes. */
 export type ExportRow = {
   export_id: string;
   storage_key: string;
@@ -12,15 +12,15 @@ export type ExportRow = {
   removed_at: Date | null;
   bytes: number | null;
   is_expired: boolean;
-  /** It could not be made, or was asked for so long ago that it will not come any more. */
+  /** Whether it could not be made, or was asked for so long ago that it will not be made any more. */
   is_lost: boolean;
-  /** Seconds until another one may be asked for; not above 0 when it may. */
+  /** Seconds until the person may ask for another archive; 0 or less if they may now. */
   rest_seconds: number;
 };
 
 const REST: RawBuilder<unknown> = sql`make_interval(hours => ${sql.lit(EXPORT_REST_HOURS)})`;
 
-/** A person's latest archive, made or in the making. */
+/** A person's latest archive, finished or not. */
 export async function findExport(db: Db, user_id: number): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`
     select
@@ -32,7 +32,7 @@ export async function findExport(db: Db, user_id: number): Promise<ExportRow | u
   return rows[0];
 }
 
-/** Locks an account, so that its requests take turns. Returns whether it is still there. */
+/** Locks an account, so that its requests take turns. Returns whether it still exists. */
 export async function lockRequester(db: Db, user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('app_user')
@@ -44,7 +44,7 @@ export async function lockRequester(db: Db, user_id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Notes that an archive is wanted, in place of the one before. Returns its id. */
+/** Stores the request for an archive in place of the earlier one. Returns its id. */
 export async function insertExport(db: Db, user_id: number, storage_key: string): Promise<string> {
   await deleteExport(db, user_id);
   const { export_id } = await db
@@ -55,7 +55,7 @@ export async function insertExport(db: Db, user_id: number, storage_key: string)
   return export_id;
 }
 
-/** Forgets a person's archive. Returns the key of its file, if there is one to remove. */
+/** Deletes a person's archive from the database. Returns the key of its file, if there is one to remove. */
 export async function deleteExport(db: Db, user_id: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('data_export')
@@ -79,7 +79,7 @@ export async function findPending(db: Db, export_id: string): Promise<number | u
   return found?.user_id;
 }
 
-/** Notes that an archive can be fetched from now on. Returns whether it is still wanted. */
+/** Stores that an archive can be downloaded from now on. Returns whether it is still wanted. */
 export async function setReady(db: Db, export_id: string, bytes: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('data_export')
@@ -95,7 +95,7 @@ export async function setReady(db: Db, export_id: string, bytes: number): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Notes that an archive could not be made and will not come: there is no file of it, nor will be. */
+/** Stores that an archive could not be made: there is no file of it, and there will be none. */
 export async function setFailed(db: Db, export_id: string): Promise<void> {
   await db
     .updateTable('data_export')
@@ -105,7 +105,7 @@ export async function setFailed(db: Db, export_id: string): Promise<void> {
     .execute();
 }
 
-/** Whether a file is a person's archive that can be fetched now. */
+/** Whether a file is a person's archive that can be downloaded now. */
 export async function mayFetch(db: Db, user_id: number, storage_key: string): Promise<boolean> {
   const found = await db
     .selectFrom('data_export')
@@ -118,7 +118,7 @@ export async function mayFetch(db: Db, user_id: number, storage_key: string): Pr
   return found !== undefined;
 }
 
-/** Whether a file is anybody's archive, made or in the making. */
+/** Whether a file is the archive of any person, finished or not. */
 export async function isStored(db: Db, storage_key: string): Promise<boolean> {
   const found = await db
     .selectFrom('data_export')
@@ -129,7 +129,7 @@ export async function isStored(db: Db, storage_key: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Marks archives that can be fetched no more as removed. Returns the keys of their files. */
+/** Marks expired archives as removed. Returns the keys of their files. */
 export async function takeExpired(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('data_export')
@@ -142,8 +142,8 @@ export async function takeExpired(db: Db): Promise<string[]> {
 }
 
 /**
- * What a person uploaded and something still shows, a page of it. What its owner took away is kept only where it was
- * reported, and an archive that held it would tell its owner so. Source: decisions.md "Staff".
+ * A page of the files that a person uploaded and that something still shows. A file that its owner removed is stored
+ * only if it was reported: in the archive it would tell the owner of the report. Source: decisions.md "Staff".
  */
 export async function pageFiles(
   db: Db,
@@ -172,7 +172,7 @@ export async function pageFiles(
     .execute();
 }
 
-/** To whom the mail goes that an archive is ready. */
+/** The receiver of the mail that an archive is ready. */
 export async function findReceiver(db: Db, export_id: string) {
   return db
     .selectFrom('data_export')

@@ -1,6 +1,6 @@
 import type { ArchiveSection } from '#platform/personal-data.ts';
 
-/** The words that come with an archive: what is in it and how to read it. */
+/** The README of an archive: what is in it and how to read it. */
 export function readme(sections: readonly ArchiveSection[], made_at: Date): string {
   const lines = sections.map(({ name, about }) => `  ${name}\n    ${about}`);
   return `Your data on Quad

@@ -3,10 +3,10 @@ import type { DataExport } from '@quad/contract/account/shapes.ts';
 import { asDate } from '#platform/clock.ts';
 import type { ExportRow } from './queries.ts';
 
-/** Where an archive is fetched. It needs its owner's session besides. */
+/** The address of an archive. Fetching it needs its owner's session, too. */
 export const exportUrl = (storage_key: string): string => `/api/export/${storage_key}`;
 
-/** How far an archive is, to the person it is of. */
+/** The state of an archive, as its owner sees it. */
 export function viewExport(row: ExportRow | undefined): DataExport {
   const none = { url: null, bytes: null, requested_at: null, expires_at: null, again_at: null };
   if (!row) return { state: 'none', ...none };

@@ -1,4 +1,4 @@
-/** The parts of the zip writer that are used; the package brings no types. */
+/** The parts of the zip writer that Quad uses. The package has no types. */
 declare module 'yazl' {
   import type { EventEmitter } from 'node:events';
   import type { Readable } from 'node:stream';

@@ -19,15 +19,15 @@ import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 import { finishSupport, insertWarning } from './queries/traces.ts';
 
-/** Somebody who has said something wherever one can, and what. */
+/** A person who has written something wherever people can, and those texts. */
 export type Planted = {
   ann: Person;
   friend: Person;
   password: string;
   comment_id: number;
-  /** What goes with the account. */
+  /** The texts that are deleted with the account. */
   texts: readonly string[];
-  /** What stays, and in which tables. Source: decisions.md "Accounts". */
+  /** The texts that stay, and the tables that have them. Source: decisions.md "Accounts". */
   stayingTexts: readonly string[];
   stays: readonly string[];
 };
@@ -45,7 +45,7 @@ async function pictureCalled(name: string): Promise<File> {
   return new File([new Uint8Array(bytes)], `${name}.jpg`, { type: 'image/jpeg' });
 }
 
-/** Makes a person who leaves a mark in every field that one can write into. @param mark letters only */
+/** Makes a person who has written the mark into every field that people can fill. @param mark letters only */
 export async function plantTraces(app: TestApp, mark: string): Promise<Planted> {
   const [ann, friend, other] = [
     await app.person({

@@ -7,17 +7,17 @@ export const ALEX_EMAIL = 'alex.moran@student.unimelb.edu.au';
 /** The second account, for seeing a chat from both sides: a friend of Alex, in the same groups. */
 export const PRIYA_EMAIL = 'priya.raman@student.unimelb.edu.au';
 
-/** The names the two ready accounts carry on campus, by e-mail address. */
+/** The names of the two ready accounts, by e-mail address. */
 export const READY_ACCOUNTS: Readonly<Record<string, string>> = {
   [ALEX_EMAIL]: 'Alex Moran',
   [PRIYA_EMAIL]: 'Priya Raman',
 };
 
-/** Two people of the campus who are on staff besides, with a second factor whose secret is published, too. */
+/** Two people of the demo campus who are also on staff. The secret of their second factor is published, too. */
 export const DEMO_STAFF = [
   { email: 'theo.nakamura@student.unimelb.edu.au', name: 'Theo Nakamura', role: 'moderator' },
   { email: 'mia.castellanos@student.unimelb.edu.au', name: 'Mia Castellanos', role: 'admin' },
 ] as const;
 
-/** The secret of their authenticator app, as its letters stand for bytes. `npm run staff -- code EMAIL` shows its codes. */
+/** The bytes of their authenticator app's secret. `npm run staff -- code EMAIL` shows the app's codes. */
 export const DEMO_SECRET: Uint8Array = new TextEncoder().encode('quad demo campus 202');

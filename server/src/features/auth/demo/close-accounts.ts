@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts';
 import { DEMO_STAFF, READY_ACCOUNTS } from './accounts.ts';
 import { retireAccounts } from './queries.ts';
 
-/** A hash that no known password has: made from bytes that are forgotten at once. */
+/** The hash of random bytes that are not stored: no known password has it. */
 export const unusableHash = ({ passwords }: Pick<Services, 'passwords'>): Promise<string> =>
   passwords.hash(randomBytes(32).toString('base64url'));
 
@@ -11,8 +11,8 @@ const unreachable = (name: string): string => `${name.toLowerCase().replaceAll('
 
 /**
  * Closes the ready accounts of a demo campus whose server now sends real mail or runs in production: their password is
- * published and their addresses may be somebody's. Harmless where there is none. Returns how many were closed.
- * Source: wire.md "Running it": the demo accounts exist only while mails are files.
+ * published, and their addresses may belong to real people. Does nothing without such accounts. Returns how many it
+ * closed. Source: wire.md "Running it": the demo accounts exist only while mails are files.
  */
 export async function closeReadyAccounts(services: Pick<Services, 'db' | 'passwords'>): Promise<number> {
   const staff = DEMO_STAFF.map(({ email, name }) => [email, name] as const);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/schema.ts';
 
-/** Takes the ready accounts of a demo campus away from everybody: no known password, no address, no session. */
+/**
+ * Closes the ready accounts of a demo campus: replaces the password and the address, and ends the sessions. Returns how
+ * many it closed.
+ */
 export async function retireAccounts(
   tx: Tx,
   accounts: readonly { email: string; retired: string }[],
@@ -20,7 +23,7 @@ export async function retireAccounts(
   return ids.length;
 }
 
-/** The sealed secret of somebody's second factor; undefined where they have none. */
+/** The encrypted secret of a person's second factor; undefined if it is off. */
 export async function readSecondFactor(db: Db, email: string) {
   return db
     .selectFrom('second_factor')

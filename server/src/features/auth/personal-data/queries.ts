@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Takes a person's account away: what they signed in with, their registrations and every link that was mailed. What is
- * left of the row says nothing of anybody, and the address is free.
+ * Empties a person's account: deletes their registrations, second factor, devices and mailed links, and clears the row.
+ * The row then identifies nobody, and the address is free.
  */
 export async function emptyAccount(db: Db, user_id: number): Promise<void> {
   const { email, mailbox } = await db
@@ -37,7 +37,7 @@ export async function emptyAccount(db: Db, user_id: number): Promise<void> {
     .execute();
 }
 
-/** When somebody signed up, and was last there. */
+/** A person's account: its address and role, and when the person signed up and was last active. */
 export async function getAccount(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
@@ -53,7 +53,7 @@ export async function getAccount(db: Db, user_id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The devices on which a person is signed in, a page of them. */
+/** A page of the devices on which a person is signed in. */
 export async function pageSessions(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('session')
@@ -65,7 +65,7 @@ export async function pageSessions(db: Db, user_id: number, after: number, most:
     .execute();
 }
 
-/** The browsers that a person has signed in on, by when they last did. */
+/** The browsers that a person has signed in on, ordered by the last sign-in. */
 export async function listKnownDevices(db: Db, user_id: number) {
   return db
     .selectFrom('known_device')
@@ -75,7 +75,7 @@ export async function listKnownDevices(db: Db, user_id: number) {
     .execute();
 }
 
-/** The mails that Quad has sent to a person and still remembers. */
+/** The mails to a person that Quad still remembers, oldest first. */
 export async function listMails(db: Db, user_id: number) {
   return db
     .selectFrom('mail_sent')
@@ -88,19 +88,19 @@ export async function listMails(db: Db, user_id: number) {
     .execute();
 }
 
-/** Forgets registrations that nobody has confirmed for so many days. */
+/** Deletes registrations that were not confirmed within `days` days. */
 export async function deleteOldRegistrations(db: Db, days: number): Promise<void> {
   await sql`delete from pending_registration where created_at < now() - make_interval(days => ${days})`.execute(
     db,
   );
 }
 
-/** Forgets links that have not worked for so many days. */
+/** Deletes links that expired more than `days` days ago. */
 export async function deleteOldLinks(db: Db, days: number): Promise<void> {
   await sql`delete from mailed_token where expires_at < now() - make_interval(days => ${days})`.execute(db);
 }
 
-/** Forgets devices that nobody has signed in on for so many days. */
+/** Deletes devices without a sign-in for `days` days. */
 export async function deleteOldDevices(db: Db, days: number): Promise<void> {
   await sql`delete from known_device where created_at < now() - make_interval(days => ${days})`.execute(db);
 }

@@ -4,7 +4,7 @@ import { codeAt } from './codes.ts';
 
 type Factor = { user_id: number; box: Buffer };
 
-/** What an app shows now that has a secret which everybody knows; null where the person's is another one. */
+/** The present code of an account whose secret is the published one; null if it has another secret. */
 export function codeNow(
   config: Parameters<typeof decryptSecret>[0],
   { user_id, box }: Factor,

@@ -21,7 +21,7 @@ export function encryptSecret(config: Config, user_id: number, secret: Uint8Arra
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts a secret; null where it was encrypted with another key, or for somebody else. */
+/** Decrypts a secret; null if it was encrypted with another key or for another person. */
 export function decryptSecret(config: Config, user_id: number, box: Buffer): Uint8Array | null {
   const end = box.length - CHECK_BYTES;
   if (end <= NONCE_BYTES) return null;
@@ -31,7 +31,7 @@ export function decryptSecret(config: Config, user_id: number, box: Buffer): Uin
   try {
     decipher.final();
   } catch (error) {
-    // Node's words, without a code, where another key encrypted it.
+    // With another key, Node throws an error that has this message and no code.
     if (!(error instanceof Error && /unable to authenticate/.test(error.message))) throw error;
     return null;
   }

@@ -19,7 +19,10 @@ import {
 import { endReset, findDueTime } from './reset/queries.ts';
 import { countingCode, isOff, isOnAlready, staffNeedIt, takeCode, wrongCode } from './rules.ts';
 
-/** A second factor at login. Codes are counted before they are looked at, and the right one is given back. */
+/**
+ * Answers the calls about the second factor. A code is counted before it is checked; the count is taken back if it is
+ * right.
+ */
 export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
   async GetSecondFactor({ user: { user_id }, db }) {
     const { second_factor_at, recovery_codes } = await mustFind(db, user_id);
@@ -27,7 +30,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     return { enabled: second_factor_at !== null, recovery_codes_left: recovery_codes, reset_time };
   },
 
-  // With the password: an open session alone must not lock the owner out.
+  // Needs the password: an open session alone must not lock the owner out.
   EnrolSecondFactor: ownTransaction(async ({ input, user, services, origin, db, inTransaction }) => {
     const { user_id } = user;
     const { password_hash } = await mustKnowPassword({ db, services, origin }, user, input.password);
@@ -97,13 +100,13 @@ async function mustFind(db: Db, user_id: number) {
   return found;
 }
 
-/** The same, locked until the transaction ends: what changes it, or logs in by it, goes one after the other. */
+/** The same, with the account locked until the transaction ends: changes of the second factor and logins take turns. */
 async function mustHold(db: Db, user_id: number, password_hash?: string) {
   if (!(await lockAccount(db, user_id, password_hash))) throw unauthorised();
   return mustFind(db, user_id);
 }
 
-/** Makes a person's recovery codes. Only hashes are kept: they are shown this once. */
+/** Makes a person's recovery codes. Only hashes are stored, so the codes are shown only this once. */
 async function makeRecoveryCodes(db: Db, user_id: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(db, user_id, codes.map(hashToken));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** How a person's second factor stands; undefined for nobody. */
+/** A person's second factor, with the address and the role of the account; undefined if there is no account. */
 export async function findSecondFactor(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
@@ -17,7 +17,7 @@ export async function findSecondFactor(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
-/** Keeps a secret that is to be confirmed, in the place of an earlier one. */
+/** Stores a secret that is not confirmed yet. It replaces an earlier one. */
 export async function storeSecret(db: Db, user_id: number, box: Buffer): Promise<void> {
   await db
     .insertInto('second_factor')
@@ -26,7 +26,7 @@ export async function storeSecret(db: Db, user_id: number, box: Buffer): Promise
     .execute();
 }
 
-/** Takes the code of a step as used. @returns false where it, or a later one, has been used */
+/** Marks the code of a step as used. @returns false if this code or a later one has been used */
 export async function takeStep(db: Db, user_id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -37,7 +37,7 @@ export async function takeStep(db: Db, user_id: number, step: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Takes a recovery code away. @returns false where it is none */
+/** Uses up a recovery code. @returns false if the person has no such code */
 export async function takeRecoveryCode(db: Db, user_id: number, code_hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
@@ -47,7 +47,7 @@ export async function takeRecoveryCode(db: Db, user_id: number, code_hash: Buffe
   return numDeletedRows > 0n;
 }
 
-/** Gives a person these recovery codes and no others. */
+/** Replaces all recovery codes of a person. */
 export async function replaceRecoveryCodes(
   db: Db,
   user_id: number,
@@ -60,7 +60,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** From now on login asks for it. */
+/** Switches a person's second factor on: from now on login asks for a code. */
 export async function switchOn(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('app_user')
@@ -69,7 +69,7 @@ export async function switchOn(db: Db, user_id: number): Promise<void> {
     .execute();
 }
 
-/** Forgets a person's second factor with all its codes. */
+/** Deletes a person's second factor with all its codes. */
 export async function forgetSecondFactor(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('recovery_code').where('user_id', '=', user_id).execute();
   await db.deleteFrom('second_factor').where('user_id', '=', user_id).execute();

@@ -14,14 +14,14 @@ export const isOnAlready = () => conflict('Two-step login is on already');
 export const isOff = () => conflict('Two-step login is off');
 export const wrongCode = () => forbidden(WRONG_CODE, 'code');
 
-/** Staff do not work without it. Source: decisions.md "Staff". */
+/** Staff may not work without a second factor. Source: decisions.md "Staff". */
 export const staffNeedIt = () => forbidden('Staff need two-step login');
 
 /**
- * Does what tries a code. It is counted before it is looked at, so that many at once cannot slip through together, and
- * given back once it was right; everything else stays counted.
- * @param key whose codes are counted together
- * @throws 429 after too many, and what the work throws
+ * Does work that checks a code. The code is counted first, so that parallel attempts cannot slip through together. If
+ * the work succeeds, the count is taken back.
+ * @param key codes with the same key are counted together
+ * @throws 429 after too many, and the errors of the work
  */
 export async function countingCode<T>(limits: RateLimits, key: string, work: () => Promise<T>): Promise<T> {
   const uses = [CODE, CODE_DAY].map((rate) => [rate, key] as const);
@@ -31,12 +31,12 @@ export async function countingCode<T>(limits: RateLimits, key: string, work: () 
   return done;
 }
 
-/** Whose code it is, with the secret of their app as the database has it. */
+/** The owner of a code, with the encrypted secret of their app. */
 type Holder = { user_id: number; box: Buffer | null };
 
 /**
- * Takes a code as used, in the transaction that it opens the way to: one of the app, or a recovery code. Two at once cannot
- * both use the same one.
+ * Checks a code of the app, or a recovery code, and marks it as used. Call it in the transaction that needs the code.
+ * Two requests at once cannot both use the same code.
  * @returns whether it was right
  */
 export async function takeCode(
@@ -53,8 +53,8 @@ export async function takeCode(
 }
 
 /**
- * Lets somebody in whose password was right, in the transaction of their login.
- * @throws 401 where a second factor is asked for and the code is missing or wrong
+ * Checks the second factor of a person whose password was right, in the transaction of their login.
+ * @throws 401 if a code is needed and is missing or wrong
  */
 export async function mustPassSecondFactor(
   db: Db,
@@ -69,7 +69,7 @@ export async function mustPassSecondFactor(
     throw unauthorised(WRONG_CODE, 'code');
 }
 
-/** Asks for the code. Whose second factor is being reset is told when they can come in without one. */
+/** The answer that asks for a code. If the second factor is being reset, it also says when login works without one. */
 async function codeIsMissing(
   db: Db,
   { clock }: Pick<HandlerServices, 'clock'>,

@@ -30,7 +30,7 @@ const refused = (code: number, message: string, field?: string) => ({
   errors: [{ code, message, ...(field && { field }) }],
 });
 
-/** Somebody who is signed in, and what their app shows: each code is that of a later half minute, so none is used twice. */
+/** A signed-in person, and the codes of their app. Each code is of a later half minute, so none is used twice. */
 async function withApp(on = app) {
   const { email, user_id } = await insertPerson(on.db, { password_hash });
   const client = on.visitor();

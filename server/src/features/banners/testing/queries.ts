@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** How many have closed an announcement, as far as that is kept. */
+/** How many people have closed an announcement, by the stored records. */
 export async function countDismissals(db: Db, banner_id: number): Promise<number> {
   const rows = await db
     .selectFrom('banner_dismissal')
@@ -10,7 +10,7 @@ export async function countDismissals(db: Db, banner_id: number): Promise<number
   return rows.length;
 }
 
-/** Something that was announced and that somebody has closed. */
+/** Inserts an announcement that a person has closed. */
 export async function insertDismissal(db: Db, user_id: number): Promise<void> {
   const begins_at = new Date();
   const ends_at = new Date(begins_at.getTime() + 1);

@@ -28,8 +28,8 @@ import { isCommitted, mustMayAsk, noRequest } from './rules.ts';
 type Move = (context: ActionContext, me: number, them: number, pair: PairState) => Promise<CommitResult>;
 
 /**
- * The moves of a commit request. Each is made with both locked, and made again it changes nothing and answers the same.
- * Source: decisions.md "Dating", security.md §2 and T23.
+ * The actions on a commit request. Call each with both people locked. A repeated action changes nothing and gives the
+ * same answer. Source: decisions.md "Dating", security.md §2 and T23.
  */
 export const commitMoves: Record<CommitAction, Move> = {
   async SEND(context, me, them, pair) {
@@ -67,11 +67,11 @@ const answer = (date_enabled: DateState, date_committed_to_id: number | null): C
   date_committed_to_id,
 });
 
-/** What somebody is answered for whom nothing changed: they are free. */
+/** The answer to a person for whom nothing changed: they are free. */
 const FREE = answer('ENABLED', null);
 const committedTo = (partner_id: number): CommitResult => answer('COMMITTED', partner_id);
 
-/** Notifies the other side of a step, and returns what they are notified of. */
+/** Notifies the other side of an action, and returns the notification. */
 async function notifyOther(
   context: ActionContext,
   me: number,
@@ -97,8 +97,8 @@ function emitCommitState(
 }
 
 /**
- * Commits two people who asked and accepted. They have no other matches from then on: chats with those end, and rest;
- * what was asked of either, or by them, is taken back. Chats of friends stay.
+ * Commits two people after a request and its acceptance. From then on they have no other matches: match chats with
+ * other people end, and those pairs rest. Requests from and to either are withdrawn. Chats of friends stay.
  */
 async function commit(
   context: ActionContext,
@@ -109,7 +109,7 @@ async function commit(
   if (chat_id === null) throw new Error('A request that waits has an open chat.');
   const { db, emit } = context;
   const couple = [me, them];
-  // Accounts come before chats, and nobody else can become a match of two who are locked, as daters from windows.
+  // Accounts are locked before chats. While the two are also locked as daters, no window gives them another match.
   await lockDaters(db, couple);
   await lockPeopleShared(db, await listOtherMatches(db, couple));
   await commitCouple(db, me, them);

@@ -12,7 +12,7 @@ import { act, commitTwo, daters, matchChat, meet, uncommit } from './testing/sta
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many rounds of each race, where more are wanted than the test command runs. */
+    /** How many rounds of each race, to run more than the test command does. */
     commitRounds?: number;
   }
 }
@@ -39,7 +39,10 @@ const suspend = ({ user_id }: Person) =>
   });
 const close = (person: Person, chat_id: number) => person.send(chatCalls.CloseChatByID, { chat_id });
 
-/** What four people do at the same moment; first they get to where they do it. Six at most, or nobody is left to look. */
+/**
+ * Prepares four people, and returns what they do at the same moment: at most six calls, or no database connection is
+ * left for the test.
+ */
 const starts: [name: string, start: (four: Four) => Promise<Race[]>][] = [
   [
     'three who asked each other in a ring all accept, while others meet, block and leave them',
@@ -149,7 +152,7 @@ const starts: [name: string, start: (four: Four) => Promise<Race[]>][] = [
 test.each(starts)('%s', async (_name, start) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const four = (await daters(app, 4, { password_hash })) as Four;
-    // Who has which id differs from round to round, and with it who comes first.
+    // The ids change places from round to round, and with them the order of the locks.
     const turned = four.map((_, index) => four[(index + round) % 4]) as Four;
     const races = await start(turned);
     const first = round % races.length;
@@ -161,7 +164,8 @@ test.each(starts)('%s', async (_name, start) => {
       return coming;
     });
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
-    // A person who left is signed out, and gone for the other side; a faster call has committed or parted the two.
+    // A person who left is signed out, and does not exist for the other side. A faster call may have committed or
+    // parted the two.
     for (const status of statuses) expect([200, 401, 404, 409, 429]).toContain(status);
     expect(statuses).toContain(200);
   }

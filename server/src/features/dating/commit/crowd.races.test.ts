@@ -11,13 +11,16 @@ import { act, daters, matchChat, meet, uncommit } from './testing/stand.ts';
 const PASSWORD = 'jacaranda season';
 const ROUNDS = 10;
 const CROWD = 4;
-/** Whatever comes of two who are no match any more, committed to others, gone, or not allowed it yet. */
+/**
+ * The possible answers to two people who are no longer matched, are committed to others, are gone, or may not do it
+ * yet.
+ */
 const USUAL = [200, 401, 403, 404, 409, 429];
 
 const app = await appOfFile({ env: { LIMITS: 'off' } });
 const password_hash = await app.services.passwords.hash(PASSWORD);
 
-/** Everything that one can do to another, of whom some are matches and the rest have a chat. */
+/** Everything that one person can do to another. Some pairs are matches, and the others have a chat. */
 const deeds: ((
   me: Person,
   them: Person,
@@ -39,7 +42,7 @@ const deeds: ((
 const leave = (me: Person) =>
   me.send(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
 
-/** The same numbers each time, so that a round that failed can be run again. */
+/** Gives the same numbers each time, so that a round that failed can be run again. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

@@ -6,12 +6,12 @@ import { emitPresenceBetween } from '#features/people/rooms.ts';
 import type { AfterCommit } from '#platform/handlers.ts';
 import { deleteMatch } from '../matches/queries/matches.ts';
 
-/** What the actions between two of a match need of a handler's context. */
+/** The parts of a handler's context that the actions between two matches need. */
 export type ActionContext = EmitContext & { afterCommit: AfterCommit };
 
 /**
- * Opens the chat of a match, whose two are locked: they leave each other's matches for it, and the other side is
- * notified. Both receive the chat as it is after the commit. Returns its id.
+ * Opens the chat of two matched people, who are locked: deletes the match, and notifies the other side. After the
+ * commit of the transaction, both receive the chat. Returns its id.
  */
 export async function openMatchChat(context: ActionContext, me: number, them: number): Promise<number> {
   const { db, services, emit } = context;

@@ -3,13 +3,13 @@ import type { PairEnd } from '#platform/lifecycle.ts';
 import { withdrawRequest, withdrawRequestsOf } from './queries.ts';
 
 /**
- * Takes back a request to commit where the chat that it belongs to ends: it was closed, one blocked the other or left.
- * Nobody is told more than that.
+ * Withdraws a commit request when its chat ends: the chat was closed, or one person blocked the other or left. Nothing
+ * else is emitted or notified of it.
  */
 export async function endRequest({ db, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
   if (other_id === null) return withdrawRequestsOf(db, [user_id]);
-  // A commit locks one of them while it takes back other people's requests.
+  // Locked, because a commit with a third person locks only one of the two while it withdraws this request.
   await lockPeople(db, [user_id, other_id]);
   return withdrawRequest(db, user_id, other_id);
 }

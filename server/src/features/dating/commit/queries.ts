@@ -8,16 +8,16 @@ import { isSeen } from '../matches/queries/matches.ts';
 
 /** The state of a pair: a person who dates, and another whom they can see and who is free, or theirs. */
 export type PairState = {
-  /** The open chat of the two as a match. */
+  /** The open match chat of the two. */
   chat_id: number | null;
-  /** They are on each other's matches. */
+  /** Whether they are on each other's lists of matches. */
   is_match: boolean;
   are_committed: boolean;
-  /** The person's own request waits for the other. */
+  /** Whether the person's own request waits for the other's answer. */
   has_asked: boolean;
-  /** The other's request waits for the person. */
+  /** Whether the other's request waits for the person's answer. */
   was_asked: boolean;
-  /** Seconds until the person may ask again who declined them; not above 0 when they may. */
+  /** Seconds until the person may ask again after a decline; 0 or less if they may now. */
   rest_seconds: number;
 };
 
@@ -57,12 +57,12 @@ export async function findPair(db: Db, me: number, them: number): Promise<PairSt
   return rows[0];
 }
 
-/** Notes a request. */
+/** Stores a request. */
 export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db.insertInto('commit_request').values({ from_user_id, to_user_id }).execute();
 }
 
-/** Notes that a request was declined just now. */
+/** Stores that a request was declined just now. */
 export async function insertDecline(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db
     .insertInto('commit_decline')
@@ -77,8 +77,8 @@ const between = (user_a: number, user_b: number): RawBuilder<boolean> => sql<boo
 const SENT = sql`type = 'COMMIT' and subtype = 'SEND'`;
 
 /**
- * Takes back the request between two people, in either direction, with its notification to the other side. Returns
- * whether there was one.
+ * Deletes the request between two people, in either direction, with its notification to the other side. Returns whether
+ * there was one.
  */
 export async function withdrawRequest(db: Db, user_a: number, user_b: number): Promise<boolean> {
   const { rows } = await sql`
@@ -92,7 +92,7 @@ export async function withdrawRequest(db: Db, user_a: number, user_b: number): P
   return rows.length > 0;
 }
 
-/** Removes a request that was answered; what notified of it stays. */
+/** Deletes a request that was answered. Its notification stays. */
 export async function deleteRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
   await db
     .deleteFrom('commit_request')
@@ -101,7 +101,7 @@ export async function deleteRequest(db: Db, from_user_id: number, to_user_id: nu
     .execute();
 }
 
-/** Takes back all requests of people and to them, and what others were notified of them. Returns whether there were any. */
+/** Deletes all requests from and to these people, with their notifications. Returns whether there were any. */
 export async function withdrawRequestsOf(db: Db, user_ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     with withdrawn as (
@@ -121,7 +121,7 @@ export async function withdrawRequestsOf(db: Db, user_ids: readonly number[]): P
   return rows.length > 0;
 }
 
-/** Everybody else who is on the matches of a couple, or in an open chat with one of them as a match. */
+/** Everybody else who is matched with one of a couple, or in an open match chat with one of them. */
 export async function listOtherMatches(db: Db, couple: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id
@@ -138,8 +138,8 @@ export async function listOtherMatches(db: Db, couple: readonly number[]): Promi
 }
 
 /**
- * Commits two people, whose accounts are locked, to each other. What was between them before is forgotten: that one
- * declined the other, and that they were partners once.
+ * Commits two people to each other, whose accounts are locked. Deletes earlier declines between them, and the record
+ * that they were partners before.
  */
 export async function commitCouple(db: Db, user_a: number, user_b: number): Promise<void> {
   await sql`
@@ -153,7 +153,7 @@ export async function commitCouple(db: Db, user_a: number, user_b: number): Prom
   );
 }
 
-/** Keeps pairs whose chats ended from being matched again, as closing a chat does. A longer rest stands. */
+/** Keeps pairs whose chats ended from being matched again for a time, as closing a chat does. A longer rest stays. */
 export async function restEnded(db: Db, ended: readonly EndedChat[]): Promise<void> {
   await sql`
     insert into date_rest (low_id, high_id, rests_until)
@@ -165,10 +165,10 @@ export async function restEnded(db: Db, ended: readonly EndedChat[]): Promise<vo
       rests_until = case when date_rest.rests_until is not null then excluded.rests_until end`.execute(db);
 }
 
-/** A chat that ended, and whose it was. */
+/** A chat that ended, and its two people. */
 export type EndedChat = { chat_id: number; pair_low: number; pair_high: number };
 
-/** Ends all open chats that a couple has with other matches, in the order of their ids. */
+/** Ends all open chats of a couple with other matches, in the order of the chats' ids. */
 export async function closeOtherMatchChats(db: Db, couple: readonly number[]): Promise<EndedChat[]> {
   const { rows } = await sql<EndedChat>`
     with locked as (
@@ -186,7 +186,7 @@ export async function closeOtherMatchChats(db: Db, couple: readonly number[]): P
   return rows;
 }
 
-/** Forgets the requests that a person declined, and those of theirs that were declined. */
+/** Deletes the records of requests that a person declined, and of the person's own requests that were declined. */
 export async function deleteDeclinesOf(db: Db, user_id: number): Promise<void> {
   await sql`
     delete from commit_decline where from_user_id = ${user_id}::int or to_user_id = ${user_id}::int`.execute(
@@ -194,7 +194,7 @@ export async function deleteDeclinesOf(db: Db, user_id: number): Promise<void> {
   );
 }
 
-/** The requests that wait between a person and others, a page of them. */
+/** A page of the open commit requests between a person and others. */
 export async function pageRequests(db: Db, user_id: number, after: number, most: number) {
   const { rows } = await sql<{
     key: number;
@@ -216,7 +216,7 @@ export async function pageRequests(db: Db, user_id: number, after: number, most:
   return rows;
 }
 
-/** Forgets that requests were declined so many days ago. */
+/** Deletes the records of requests that were declined more than `days` days ago. */
 export async function deleteOldDeclines(db: Db, days: number): Promise<void> {
   await sql`delete from commit_decline where declined_at < now() - make_interval(days => ${days})`.execute(
     db,

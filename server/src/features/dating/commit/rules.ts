@@ -7,21 +7,20 @@ import { mustDate, noMatch } from '../rules.ts';
 import { COMMIT_SEND, MATCH_CHAT } from './limits.ts';
 import { findPair, type PairState } from './queries.ts';
 
-/** Does not say that they declined: nobody is told. */
+/** Does not say that the other person declined: nobody is told of a decline. */
 const RESTING = 'You’ve asked this person already.';
 
-/** What is answered about a request that does not wait for one's answer. */
+/** The error for a request that does not wait for the caller's answer. */
 export const noRequest = (): ProblemError => notFound('Commit request not found');
 
-/** What is said to somebody who is committed already. */
+/** The error for a person who is committed already. */
 export const isCommitted = (): ProblemError => conflict('You’re already committed');
 
-/** What is said to somebody who has no commit to end. */
+/** The error for a person who has no commit to end. */
 export const notCommitted = (): ProblemError => conflict('You’re not committed');
 
 /**
- * How a person who dates stands to one of their matches, or to the other side of an open chat with one: their partner,
- * too.
+ * A dater's relation to one of their matches, or to the other side of an open match chat, which may be their partner.
  * @throws 403 before the person's own setup, 404 for everybody else
  */
 export async function mustKnowMatch(db: Db, me: number, them: number): Promise<PairState> {
@@ -30,9 +29,9 @@ export async function mustKnowMatch(db: Db, me: number, them: number): Promise<P
 }
 
 /**
- * The same for asking to commit, which is for those who are free.
- * @param chat_id the chat that the two must have, where the person says which
- * @throws besides 409 while the person is committed to somebody else, 404 for another chat
+ * The same for commit requests, which only free people may make.
+ * @param chat_id the chat that the two must have, if the caller names one
+ * @throws also 409 while the person is committed to another, 404 for another chat
  */
 export async function mustBeFreeFor(
   db: Db,
@@ -54,8 +53,8 @@ async function mustBeMatch(db: Db, me: number, them: number): Promise<PairState>
 }
 
 /**
- * Makes everything wait that changes how two people stand, to each other or to any other match, until the transaction
- * ends: nobody can have two partners, and nobody opens a chat with somebody who is committed meanwhile.
+ * Makes everything that changes the relation of two people, to each other or to other matches, wait until the
+ * transaction ends. So nobody gets two partners, and nobody opens a chat with a person who commits meanwhile.
  */
 export async function lockBoth(db: Db, me: number, them: number): Promise<void> {
   await lockPair(db, me, them);
@@ -63,18 +62,21 @@ export async function lockBoth(db: Db, me: number, them: number): Promise<void> 
 }
 
 /**
- * Throws 429 when a person may not ask another yet: within 7 days of a decline. Asked only about a request that will
+ * Throws 429 if a person may not ask another one yet: within 7 days of a decline. Call it only for a request that would
  * really be sent. Source: security.md T23.
  */
 export function mustMayAsk({ rest_seconds }: PairState): void {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);
 }
 
-/** What it counts to open a chat with a match, where there is none yet. Source: security.md §3 "chat with match". */
+/**
+ * The rate limits that opening a chat with a match uses, if there is none yet. Source: security.md §3 "chat with
+ * match".
+ */
 export const openingUses = ({ chat_id }: PairState, user_id: number): Use[] =>
   chat_id === null ? [[MATCH_CHAT, user_id]] : [];
 
-/** What a request counts, as far as it will really be sent. Source: security.md §3 "commit SEND". */
+/** The rate limits that a request uses, if it would really be sent. Source: security.md §3 "commit SEND". */
 export function askingUses(pair: PairState, user_id: number): Use[] {
   const { are_committed, has_asked, was_asked, rest_seconds } = pair;
   if (are_committed || has_asked || was_asked || rest_seconds > 0) return [];

@@ -22,7 +22,7 @@ type Action = keyof typeof actions;
 
 const matched = ({ me, them }: Two) => insertMatch(app.db, me.user_id, them.user_id);
 const chatting = ({ me, them }: Two) => matchChat(app, me, them);
-/** Both have the chat, and one takes some steps. */
+/** Gives the two a chat, and then takes some steps. */
 const after =
   (...steps: readonly [who: keyof Two, action: 'SEND' | 'DELETE' | 'ACCEPT' | 'uncommit'][]) =>
   async (two: Two) => {
@@ -33,7 +33,7 @@ const after =
       expect(statusCode).toBe(200);
     }
   };
-/** One of them is committed to somebody else, to whom they said so after they had met the other. */
+/** Commits one of the two to a third person, after the two had their chat. */
 const taken = (who: keyof Two) => async (two: Two) => {
   await chatting(two);
   const [third] = (await daters(app, 1)) as [Person];
@@ -46,8 +46,8 @@ const hidden = (who: keyof Two) => async (two: Two) => {
 };
 
 /**
- * How the two stand before, how that is made, and for each action of mine the answer's status and, where it is not as
- * before, how they stand then.
+ * Each state: its name, how it is made, the relation of the two before, and for each of my actions the status of the
+ * answer and, if the relation changes, the relation afterwards.
  */
 const states: [
   name: string,
@@ -193,7 +193,7 @@ const states: [
   ],
 ];
 
-/** What one sees, the other does. */
+/** The relation as the other person sees it. */
 const mirrored: Record<End, End> = {
   apart: 'apart',
   chatting: 'chatting',
@@ -212,7 +212,7 @@ describe.each(states)('%s', (_name, make, before, outcomes) => {
     await make(two);
     expect(await pairStateOf(two.me, two.them)).toBe(before);
     const [code, end] = typeof outcome === 'number' ? [outcome, before] : outcome;
-    // Made again it answers the same, but for what ended, and changes nothing more.
+    // A repeated action gives the same answer, except for a commit that has ended, and changes nothing more.
     for (const repeated of [false, true]) {
       const { statusCode } = await actions[action](two);
       const isOver = repeated && action === 'uncommit' && code === 200;

@@ -10,14 +10,17 @@ import { deleteMatch, restPair } from './queries/matches.ts';
 import { emitUnmatched } from './rooms.ts';
 import { windowOf } from './window-of.ts';
 
-/** So many daters a window must have for its figures to say nothing of one of them. Source: security.md T4. */
+/**
+ * The fewest daters of a window for which its figures are shown: they must not tell of a single person.
+ * Source: security.md T4.
+ */
 const DATERS_FOR_FIGURES = 20;
 
 const NO_FIGURES = { daters: null, with_match: null, most: null };
 
 type ListingCalls = Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch' | 'GetMatchingFigures'>;
 
-/** Seeing one's matches, and letting one go. */
+/** Answers the calls about the user's own matches. */
 export const matchHandlers: Handlers<ListingCalls> = {
   async GetMyMatches({ user: { user_id }, db, services }) {
     await mustBeOpenToMatches(db, user_id);

@@ -56,7 +56,7 @@ test('matches are cards, the latest first, with what the two share', async () =>
     sameTopics: [],
   });
   expect(JSON.stringify(second)).not.toMatch(/orientation|quiz|extraversion|score|age_m/);
-  // I see you exactly when you see me.
+  // A match is mutual.
   expect([await idsOf(bob), await idsOf(cat)]).toEqual([[ann.user_id], [ann.user_id]]);
 });
 
@@ -150,7 +150,7 @@ test('whoever presses on a page that does not know it yet does not learn that th
   const hidden = await says(ann, cat);
   expect(hidden).toContain('Match not found');
   expect(await says(bob, ann)).toBe(hidden);
-  // Nor who passed when the two were matched before.
+  // Nor does it tell who passed an earlier match of the two.
   await endRest(app.db, ann.user_id, bob.user_id);
   expect(await says(ann, bob)).toBe(hidden);
   await insertMatch(app.db, ann.user_id, bob.user_id);

@@ -7,12 +7,12 @@ import { addMatches, lockMatching } from './storing/queries.ts';
 import { windowOf } from './window-of.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Before any window. */
+/** Earlier than any window, so that the matches are visible at once. */
 const AT_ONCE = asDate(0);
 
 /**
- * Gives somebody who has just begun to date matches at once, out of free slots of others. Of the others nobody's
- * matches change but by the new one. Call it after the commit: it takes turns with the window that is being stored.
+ * Gives a person who has just begun to date matches at once, from free slots of other people. The other people's
+ * present matches stay as they are. Call it after the commit: it takes turns with a window that is being stored.
  * Source: decisions.md "Dating".
  * @param db the pool
  */

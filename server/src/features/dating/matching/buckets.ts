@@ -4,7 +4,10 @@ import { KINDS } from './eligible.ts';
 /** People sorted into buckets: bucket `b` is the range of `list` from `starts[b]` up to `starts[b + 1]`. */
 type Buckets = { starts: Int32Array; list: Int32Array };
 
-/** The people who have free slots: by campus, and by interest, each by kind and in the order of their ages. */
+/**
+ * Buckets of the people with free slots: by kind alone, and by kind with campus, with interest, or with both. Each
+ * bucket is ordered by age.
+ */
 export type BucketIndex = {
   campusOf: Uint16Array;
   ofKind: Buckets;
@@ -29,7 +32,7 @@ function makeBuckets(
   return { starts, list };
 }
 
-/** Makes all buckets, each sorted by age: reading on from a person's age finds people of about that age. */
+/** Makes all buckets, each sorted by age: the positions around a person's age have people of about that age. */
 export function makeBucketIndex(daters: Daters, open: Int32Array): BucketIndex {
   const { kinds, campuses, interests } = daters;
   const names = [...new Set(campuses)].toSorted((a, b) => a - b);
@@ -58,8 +61,8 @@ export function makeBucketIndex(daters: Daters, open: Int32Array): BucketIndex {
 }
 
 /**
- * Reads a part of a bucket around an age. People of the same age begin at different positions, so that nobody is passed
- * over.
+ * Reads a part of a bucket around an age. `turn` moves the start among people of that age, so that nobody is always
+ * left out.
  */
 export function readBucket(
   { starts, list }: Buckets,

@@ -6,14 +6,14 @@ import { mix, type Score } from './score.ts';
 import { readBucket, type BucketIndex, makeBucketIndex } from './buckets.ts';
 import type { Exclusions } from './exclusions.ts';
 
-/** Pairs that would do, each with its score; some twice. */
+/** Pairs that fit, each with its score. Some occur twice. */
 export type Candidates = { size: number; ones: Int32Array; others: Int32Array; scores: Float32Array };
 
 type CandidateSearch = {
   daters: Daters;
   score: Score;
   matched: Matched;
-  /** Who must not be matched with whom, and who should rather not. */
+  /** Pairs that must not be matched, and pairs that should rather not be. */
   excluded: readonly Exclusions[];
   open: Int32Array;
   seed: number;
@@ -58,7 +58,7 @@ export function listCandidates({
   return pairs;
 }
 
-/** Visits the people who are worth comparing: all where there are few. */
+/** Visits the people who are worth comparing: all of them if there are few. */
 function look(
   daters: Daters,
   buckets: BucketIndex,
@@ -106,7 +106,7 @@ function makeBest() {
     people,
     scores,
     size: () => size,
-    /** What a score has to be above. */
+    /** The score that a new person has to exceed. */
     least: () => (size === BEST ? scores[worst]! : -1),
     clear: () => void (size = 0),
     offer(person: number, score: number): void {

@@ -1,7 +1,7 @@
 import type { Orientation } from '@quad/contract/dating/limits.ts';
 import { IDLE_DAYS } from './limits.ts';
 
-/** All that matching knows of somebody. Who is here is enabled, not hidden and not committed. */
+/** Everything that matching knows of a dater. These daters are enabled, not hidden and not committed. */
 export type Dater = {
   user_id: number;
   gender: 'Male' | 'Female';
@@ -24,7 +24,10 @@ export type Dater = {
   hides_from_course: boolean;
 };
 
-/** The same of many, a column each, in the order of their ids: everything below names people by their place in it. */
+/**
+ * Many daters, with a column for each property, in the order of their ids. Below, a person is a position in these
+ * columns.
+ */
 export type Daters = {
   size: number;
   user_ids: Int32Array;
@@ -40,31 +43,31 @@ export type Daters = {
   hidesFromCourse: Uint8Array;
   extraversion: Float32Array;
   openness: Float32Array;
-  /** 1 for people who were here today. */
+  /** 1 for people who were active today, less for others. */
   activity: Float32Array;
   interests: Interests;
 };
 
-/** Hobbies and topics alike, numbered anew. */
+/** Hobbies and topics together, numbered from 0. */
 export type Interests = {
-  /** Those of the person at `p`, the rarest first: from `starts[p]` up to the next one's. */
+  /** The interests of the person at `p`, the rarest first, are from `starts[p]` up to `starts[p + 1]`. */
   starts: Int32Array;
   list: Uint16Array;
-  /** The same as bits, so many words for each person. */
+  /** The same as bits, with `words` numbers of 32 bits for each person. */
   words: number;
   bits: Int32Array;
-  /** What sharing one counts, by interest, and what all of a person's count together. */
+  /** The weight of each interest, which counts if two people share it, and the sum of each person's weights. */
   weights: Float64Array;
   totals: Float64Array;
 };
 
 const GENDERS = { Male: 0, Female: 1 };
 const ORIENTATIONS = { Heterosexual: 0, Homosexual: 1, Bisexual: 2 };
-/** Topics are numbered after this many hobbies while both are counted. */
+/** While both are counted, the numbers of topics begin above those of hobbies. */
 const HOBBIES_BELOW = 1 << 20;
 const ANY_AGE = 255;
 
-/** Makes columns of people, in whichever order they come. */
+/** Makes the columns of daters, who may come in any order. */
 export function makeDaters(people: readonly Dater[]): Daters {
   const sorted = people.toSorted((one, other) => one.user_id - other.user_id);
   return {
@@ -93,10 +96,10 @@ export const kindOf = (gender: Dater['gender'], orientation: Orientation): numbe
 function makeInterests(people: readonly Dater[]): Interests {
   const counts = new Map<number, number>();
   for (const person of people) for (const key of keysOf(person)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  // Numbered by rarity, so that the order of a person's numbers is that of rarity, too.
+  // Numbered by rarity, so that a person's interests in the order of their numbers begin with the rarest.
   const byRarity = [...counts].toSorted(([a, many], [b, more]) => many - more || a - b);
   const numbers = new Map(byRarity.map(([key], number) => [key, number]));
-  // The rarer, the more it says of two people that both like it.
+  // The rarer an interest is, the more it counts if two people share it.
   const weights = Float64Array.from(byRarity, ([, count]) => Math.log1p(people.length / count));
   const starts = new Int32Array(people.length + 1);
   const words = Math.ceil(byRarity.length / 32);

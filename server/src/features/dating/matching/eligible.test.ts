@@ -6,7 +6,7 @@ import { makeDater } from './testing/dater.ts';
 const ann = makeDater({ gender: 'Female' });
 const man = { gender: 'Male' as const };
 
-/** Whether Ann, who may differ, and somebody may be matched; asked both ways. */
+/** Whether two people who are like Ann except for these traits may be matched, checked in both directions. */
 function may(one: Partial<Dater>, other: Partial<Dater>): boolean {
   const daters = makeDaters([
     { ...ann, ...one },

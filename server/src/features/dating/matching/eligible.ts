@@ -5,7 +5,7 @@ const genders = ['Male', 'Female'] as const;
 const orientations = ['Heterosexual', 'Homosexual', 'Bisexual'] as const;
 export const KINDS = genders.length * orientations.length;
 
-/** Whether somebody of one gender and orientation may like somebody of another gender. */
+/** Whether a person of a gender and orientation may like a person of the other's gender. */
 const likes = (gender: Dater['gender'], orientation: Orientation, other: Dater['gender']): boolean =>
   orientation === 'Bisexual' || (orientation === 'Heterosexual') === (gender !== other);
 
@@ -13,7 +13,7 @@ const everyKind = genders.flatMap((gender) =>
   orientations.map((orientation) => ({ gender, orientation, kind: kindOf(gender, orientation) })),
 );
 
-/** For each kind those whom it may meet: both like each other's gender. */
+/** For each kind, the kinds that it may meet: both like each other's gender. */
 export const kindsFor: readonly (readonly number[])[] = everyKind
   .toSorted((one, other) => one.kind - other.kind)
   .map((one) =>
@@ -31,7 +31,7 @@ for (const [kind, others] of kindsFor.entries())
   for (const other of others) mayMeet[kind * KINDS + other] = 1;
 
 /**
- * Whether two people may be matched by what both are and wish, exclusions aside. The same both ways.
+ * Whether the traits and wishes of two people allow a match, apart from exclusions. The same in both directions.
  * Source: decisions.md "Dating".
  */
 export function areEligible(daters: Daters, a: number, b: number): boolean {

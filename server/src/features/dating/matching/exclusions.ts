@@ -1,14 +1,15 @@
 import type { Daters } from './daters.ts';
 
-/** Two people by their ids. */
+/** The ids of two people. */
 export type IdPair = readonly [number, number];
 
 /**
- * For each person the others they must not be matched with, by position: in `list` from `starts[p]` to `starts[p + 1]`.
+ * For each person, the positions of the people whom they must not be matched with: in `list` from `starts[p]` up to
+ * `starts[p + 1]`.
  */
 export type Exclusions = { starts: Int32Array; list: Int32Array };
 
-/** Makes exclusions of pairs, both ways. Pairs with somebody who is not among the daters are left out. */
+/** Makes exclusions from pairs, in both directions. Leaves out pairs with people who are not among the daters. */
 export function makeExclusions(daters: Daters, pairs: Iterable<IdPair>): Exclusions {
   const positions = toPositions(daters, pairs);
   const starts = new Int32Array(daters.size + 1);
@@ -24,7 +25,7 @@ export function makeExclusions(daters: Daters, pairs: Iterable<IdPair>): Exclusi
   return { starts, list };
 }
 
-/** Pairs by the positions of their people in the daters, two numbers each. */
+/** The pairs as positions in the daters, two numbers each. */
 export function toPositions(daters: Daters, pairs: Iterable<IdPair>): number[] {
   const positions: number[] = [];
   for (const [one, other] of pairs) {
@@ -34,7 +35,7 @@ export function toPositions(daters: Daters, pairs: Iterable<IdPair>): number[] {
   return positions;
 }
 
-/** Where a number is in an ascending list; -1 where it is not. */
+/** The position of a number in an ascending list; -1 if it is not there. */
 function positionOf(sorted: Int32Array, value: number): number {
   let [low, high] = [0, sorted.length - 1];
   while (low <= high) {

@@ -2,14 +2,14 @@ import type { Candidates } from './candidates.ts';
 import { MATCHES } from './limits.ts';
 import type { Matched } from './matched.ts';
 
-/** Steps between the best score and the worst when pairs are put in order. */
+/** How many steps of score are told apart when pairs are sorted. */
 const STEPS = 1 << 16;
 
 /**
- * Matches the best pairs first, level by level: at the first level only pairs in which somebody has nobody yet, at the
- * second those in which somebody has less than two, and so on. So people with the fewest are served before anybody has
- * plenty, and nobody is flooded.
- * @returns how many were matched
+ * Matches the best pairs first, level by level: at the first level only pairs in which one person has no match yet, at
+ * the second those in which one has fewer than two, and so on. So people with the fewest matches come before people
+ * with many, and nobody gets too many.
+ * @returns how many pairs were matched
  */
 export function matchGreedily(matched: Matched, candidates: Candidates): number {
   const { counts, has, add } = matched;
@@ -33,7 +33,9 @@ export function matchGreedily(matched: Matched, candidates: Candidates): number 
   return made;
 }
 
-/** The positions of the pairs, the best first; those about as good in the order in which they were found. */
+/**
+ * The indexes of the pairs, the best first. Pairs with about the same score stay in the order in which they were found.
+ */
 function inOrder({ size, scores }: Candidates): Int32Array {
   const starts = new Int32Array(STEPS + 1);
   for (let pair = 0; pair < size; pair += 1) starts[stepOf(scores[pair]!) + 1]! += 1;

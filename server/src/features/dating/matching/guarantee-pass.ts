@@ -8,8 +8,8 @@ import type { Exclusions } from './exclusions.ts';
 type Matching = { daters: Daters; score: Score; matched: Matched; excluded: Exclusions };
 
 /**
- * Finds a match for each person who was left without, looking at everybody: first among people with a free slot, then
- * with one of the two slots that are there for this, then by taking a new match over from somebody who has others.
+ * Finds a match for each person who has none yet, and compares them with everybody: first in a free slot, then in one
+ * of the two slots reserved for this, then in place of a new match whose other person has more matches.
  */
 export function guaranteeMatches(matching: Matching): void {
   const { daters, matched } = matching;
@@ -18,25 +18,25 @@ export function guaranteeMatches(matching: Matching): void {
   for (let before = Infinity; left.length > 0 && left.length < before;) {
     const levels = [makeLevel(matching, MATCHES), makeLevel(matching, MATCHES_MAX)];
     for (const person of left) {
-      // Somebody before may have been matched with them.
+      // An earlier person of the loop may have been matched with them.
       if (matched.counts[person]! > 0) continue;
       const other = levels.map((level) => level.findBest(person)).find((found) => found !== -1);
       if (other !== undefined) matched.add(person, other);
     }
     const lenders = makeLenders(matching);
     for (const person of left) if (matched.counts[person] === 0) lenders.serve(person);
-    // What was taken over has left a slot free, perhaps the first one for somebody.
+    // Taking over has freed a slot, perhaps one that fits another person.
     before = left.length;
     left = left.filter((person) => matched.counts[person] === 0);
   }
 }
 
-/** The people of each kind who have fewer than `most` matches, as they become fewer. */
+/** The people of each kind with fewer than `most` matches. The lists shrink as matches are added. */
 function makeLevel(matching: Matching, most: number) {
   const { daters, score, matched } = matching;
   const open = byKind(daters, (person) => matched.counts[person]! < most);
   return {
-    /** The best for somebody, or -1. */
+    /** The best match for a person; -1 for none. */
     findBest(person: number): number {
       const isExcluded = exclusionTest(matching, person);
       let [best, bestScore] = [-1, -1];
@@ -57,7 +57,10 @@ function makeLevel(matching: Matching, most: number) {
   };
 }
 
-/** The people of each kind who have a new match with somebody who has others, too: it can go to a person without. */
+/**
+ * The people of each kind who have a new match with a person who has other matches, too. They can exchange it for a
+ * match with a person who has none.
+ */
 function makeLenders(matching: Matching) {
   const { daters, matched } = matching;
   const { counts, existing } = matched;
@@ -65,7 +68,10 @@ function makeLenders(matching: Matching) {
     matched.of(lender).find((other, at) => at >= existing[lender]! && counts[other]! > 1);
   const lenders = byKind(daters, (person) => counts[person]! > 0);
   return {
-    /** Takes the first that does. Nobody gains a match to spare by it, so people who have none are not asked again. */
+    /**
+     * Exchanges such a match of the first person who fits. That never makes another match exchangeable, so people
+     * without one are not asked again.
+     */
     serve(person: number): void {
       const isExcluded = exclusionTest(matching, person);
       for (const kind of kindsFor[daters.kinds[person]!]!) {

@@ -1,8 +1,11 @@
-/** Matches of one person, and how many they may have where somebody else would be left with none. Source: decisions.md "Dating". */
+/**
+ * The most matches of a person, and the most where another person would otherwise have none. Source: decisions.md
+ * "Dating".
+ */
 export const MATCHES = 10;
 export const MATCHES_MAX = 12;
 
-/** What two people have in common counts so much, in all 1. Source: decisions.md "Dating". */
+/** How much each similarity of two people counts, together 1. Source: decisions.md "Dating". */
 export const WEIGHTS = {
   interests: 0.35,
   personality: 0.15,
@@ -12,17 +15,17 @@ export const WEIGHTS = {
   jitter: 0.1,
 };
 
-/** Years of age and of study beyond which two people are not near each other at all. */
+/** The difference in years of age and of study from which two people score nothing for nearness. */
 export const AGE_SPAN = 6;
 export const YEAR_SPAN = 3;
 /** Days without a visit after which activity counts for about a third. */
 export const IDLE_DAYS = 14;
 
 /**
- * Where somebody could meet more people than are worth comparing, so many are looked at: of the same campus and about the
- * same age, of anywhere, and for each of the rarest interests of the same campus and of anywhere. The best are kept.
+ * How many people are compared with a person who could meet more than `all`: of the same campus and about the same age,
+ * of anywhere, and, for each of the rarest interests, of the same campus and of anywhere. The `BEST` are kept.
  */
 export const LOOK = { all: 320, near: 128, anywhere: 32, interests: 8, sharedNear: 16, sharedAnywhere: 8 };
 export const BEST = 24;
-/** How often slots that are still free are offered around again. */
+/** How many rounds offer the slots that are still free. */
 export const ROUNDS = 4;

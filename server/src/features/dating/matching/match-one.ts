@@ -3,12 +3,12 @@ import { areEligible } from './eligible.ts';
 import { MATCHES, MATCHES_MAX } from './limits.ts';
 import { makeScore } from './score.ts';
 
-/** Somebody who may be met, with how many matches they have. */
+/** A dater who may be met, and how many matches they have. */
 export type Meetable = Dater & { matches: number };
 
 /**
- * Chooses matches for a new dater among the people who have fewer than ten. Where none of those can be met, the best
- * person who has fewer than twelve is chosen: a new dater should not be left without a match.
+ * Chooses matches for a new dater among the people who have fewer than ten. If none of them fits, the best person with
+ * fewer than twelve is chosen: a new dater should not be left without a match.
  * @param day chooses the jitter, as for a window
  * @returns the ids, the best first
  */

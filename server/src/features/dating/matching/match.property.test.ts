@@ -7,7 +7,7 @@ import type { IdPair } from './exclusions.ts';
 const RUNS = { numRuns: 200 };
 const key = ([a, b]: IdPair) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Few campuses, courses, ages and likings, so that everything meets everything. */
+/** Few campuses, courses, ages and interests, so that all combinations occur. */
 const anyone = fc.record({
   gender: fc.constantFrom('Male' as const, 'Female' as const),
   orientation: fc.constantFrom('Heterosexual' as const, 'Homosexual' as const, 'Bisexual' as const),
@@ -46,7 +46,7 @@ const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
     .record({ friends: pairs, excluded: pairs, hasExisting: fc.boolean(), expired: pairs, day })
     .map(({ hasExisting, ...input }): Pool => {
       const empty = { ...input, daters, existing: [] };
-      // Everybody was here then but some, and nobody was excluded yet.
+      // Some of these people were missing then, and nobody was excluded yet.
       const earlier = match({
         ...empty,
         daters: daters.filter((_, at) => at % 3 > 0),
@@ -57,7 +57,7 @@ const pool: fc.Arbitrary<Pool> = crowd.chain((daters) => {
     });
 });
 
-/** Who may be matched, said once more in other words. */
+/** Whether two people may be matched, written a second time in another way. */
 function mayMatch({ daters, friends, excluded }: Pool): (a: number, b: number) => boolean {
   const byId = new Map(daters.map((dater) => [dater.user_id, dater]));
   const areFriends = new Set([...friends].map(key));
@@ -192,7 +192,7 @@ test('those whose time is up come back only for somebody who would have nobody',
       const expired = new Set([...input.expired].map(key));
       const isBack = (pair: IdPair) => expired.has(key(pair));
       const others = new Set(outcome.made.filter((pair) => !isBack(pair)).flat());
-      // Two who would have nobody may have come back to the same person, or to each other.
+      // Two people may only be matched again if one of them got no other new match.
       expect(outcome.made.filter((pair) => isBack(pair) && pair.every((id) => others.has(id)))).toEqual([]);
     }),
     RUNS,

@@ -8,22 +8,25 @@ import { type Matched, makeMatched } from './matched.ts';
 import { makeScore } from './score.ts';
 import { type IdPair, makeExclusions, toPositions } from './exclusions.ts';
 
-/** All that matches are made from. Pairs are ids, in either order; those with strangers are overlooked. */
+/**
+ * Everything from which matches are made. Pairs are ids in either order. Pairs with people who are not daters are
+ * ignored.
+ */
 export type Pool = {
   daters: readonly Dater[];
-  /** Friends; they matter where one of the two hides from friends. */
+  /** Friends. They only matter if one of the two hides from friends. */
   friends: Iterable<IdPair>;
-  /** Who must not meet: a block, a rest, a chat that they have already. */
+  /** Pairs that must not be matched: they have a block, a rest or a chat. */
   excluded: Iterable<IdPair>;
   /** Matches of windows before. */
   existing: Iterable<IdPair>;
-  /** Matches whose time is up: others go first. */
+  /** Expired matches: pairs with other people come first. */
   expired: Iterable<IdPair>;
   /** Days since 1970, for the jitter. */
   day: number;
 };
 
-/** What matching comes to, as ids, the lower first. */
+/** The result of matching, as ids, the lower first. */
 export type Outcome = {
   made: [number, number][];
   /** Existing matches that end: the two do not fit any more. */
@@ -62,7 +65,7 @@ export function match(pool: Pool): Outcome {
   return { made: listMade(daters, matched, before), ended, ...figuresOf(daters, matched) };
 }
 
-/** The pairs that are excluded, and friends of whom one hides from friends. */
+/** The excluded pairs, and friends of whom one hides from friends. */
 function* excludedPairs(daters: Daters, { friends, excluded }: Pool): Iterable<IdPair> {
   yield* excluded;
   const positions = toPositions(daters, friends);
@@ -115,7 +118,7 @@ function listMade(daters: Daters, matched: Matched, before: Uint8Array): [number
   return made;
 }
 
-/** What is published of a window. */
+/** The figures of a window that are published. */
 function figuresOf(daters: Daters, { counts }: Matched) {
   let [with_match, most] = [0, 0];
   for (const count of counts) {

@@ -8,11 +8,11 @@ export type Matched = {
   has(a: number, b: number): boolean;
   add(a: number, b: number): void;
   remove(a: number, b: number): void;
-  /** Somebody's matches; only until they change. */
+  /** A person's matches; valid only until they change. */
   of(person: number): Int32Array;
 };
 
-/** Makes slots for so many people, all free. */
+/** Makes the slots of `size` people, all free. */
 export function makeMatched(size: number): Matched {
   const slots = new Int32Array(size * MATCHES_MAX);
   const counts = new Uint8Array(size);

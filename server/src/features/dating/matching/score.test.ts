@@ -6,14 +6,14 @@ import { makeDater } from './testing/dater.ts';
 
 const ann = makeDater({ gender: 'Female', orientation: 'Bisexual' });
 
-/** How well two people fit, who may differ from Ann, among others. */
+/** The score of two people who are like Ann except for these traits, among others. */
 function scoreOf(one: Partial<Dater>, other: Partial<Dater>, others: Partial<Dater>[] = [], day = 1): number {
   const people = [one, other, ...others].map((person, at) => ({ ...ann, ...person, user_id: at + 1 }));
   return makeScore(makeDaters(people), day)(0, 1, -1);
 }
 
 const JITTER = 0.1;
-/** What remains when the jitter is taken as unknown: the same pair on the same day has the same. */
+/** The gain over two people like Ann. The jitter cancels out: the same pair on the same day has the same. */
 const gain = (one: Partial<Dater>, other: Partial<Dater>, others: Partial<Dater>[] = []) =>
   scoreOf(one, other, others) -
   scoreOf(

@@ -2,20 +2,23 @@ import type { Daters } from './daters.ts';
 import { AGE_SPAN, WEIGHTS, YEAR_SPAN } from './limits.ts';
 
 /**
- * How well two people fit, 0 to 1, the same both ways. Where that is surely not above `least`, any number that is not.
+ * How well two people fit, 0 to 1, the same in both directions. If the score is certainly not above `least`, it may be
+ * any number that is not above `least`.
  */
 export type Score = (a: number, b: number, least: number) => number;
 
 /**
- * Makes the score of two people by what they share; nobody is ranked up for being stable or agreeable.
- * @param day chooses the jitter, so that it is the same all day
- * Source: decisions.md "Dating".
+ * Makes the score of two people from what they share. Nobody gets a better score for being stable or agreeable.
+ * @param day chooses the jitter, so that it is the same all day Source: decisions.md "Dating".
  */
 export function makeScore(daters: Daters, day: number): Score {
   const { user_ids, ages, years, campuses, extraversion, openness, activity, interests } = daters;
   const { words, bits, weights, totals } = interests;
 
-  /** What two share of all that they like, weighed by rarity. The root lets a first thing in common count most. */
+  /**
+   * The part of both people's interests that they share, weighted by rarity. The root makes the first shared interest
+   * count most.
+   */
   function common(a: number, b: number): number {
     let shared = 0;
     for (let word = 0, atA = a * words, atB = b * words; word < words; word += 1, atA += 1, atB += 1) {
@@ -38,14 +41,14 @@ export function makeScore(daters: Daters, day: number): Score {
       (WEIGHTS.ageAndYear / 2) * apart +
       WEIGHTS.activity * activity[a]! * activity[b]! +
       WEIGHTS.jitter * jitter(user_ids[a]!, user_ids[b]!, day);
-    // What two have in common takes longest to find out.
+    // Shared interests take the longest to compute, so they are skipped if they cannot lift the score above `least`.
     return rest + WEIGHTS.interests <= least ? rest : rest + WEIGHTS.interests * common(a, b);
   };
 }
 
 const near = (distance: number, span: number): number => Math.max(0, 1 - Math.abs(distance) / span);
 
-/** A number from 0 up to 1 that two ids and a day always give, in whichever order the ids come. */
+/** A number from 0 up to 1, always the same for two ids, in either order, and a day. */
 const jitter = (a: number, b: number, day: number): number =>
   mix(mix(day ^ Math.imul(Math.min(a, b), 0x9e3779b1)) ^ Math.max(a, b)) / 2 ** 32;
 

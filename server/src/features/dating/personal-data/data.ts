@@ -5,7 +5,7 @@ import { deleteDeclinesOf, pageRequests } from '../commit/queries.ts';
 import { eraseMatches } from '../matches/erase.ts';
 import { deleteDater, findWholeDater, listMatched, pageMatches } from './queries.ts';
 
-/** What people said for dating. */
+/** The personal data of dating. */
 export const datingData: PersonalData = {
   audience: ({ db, user_id }) => listMatched(db, user_id),
   async erase(erasing) {
@@ -32,7 +32,7 @@ export const datingData: PersonalData = {
   ],
 };
 
-/** All that a person said for dating, each answer of the quiz beside its statement. */
+/** Everything that a person entered for dating, with each answer of the quiz beside its statement. */
 async function readDating(db: Db, user_id: number): Promise<object> {
   const { quiz, ...dater } = (await findWholeDater(db, user_id)) ?? { quiz: null };
   if (!quiz) return dater;

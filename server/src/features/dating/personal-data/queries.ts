@@ -3,12 +3,12 @@ import { visibleTo } from '#features/people/queries/visibility.ts';
 import { isSeen } from '../matches/queries/matches.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes what is kept of a person's dating. */
+/** Deletes a person's stored dating data. */
 export async function deleteDater(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('dater').where('user_id', '=', user_id).execute();
 }
 
-/** All that a person said for dating; nothing for somebody who has not begun to set it up. */
+/** Everything that a person entered for dating; undefined if they have not begun to set it up. */
 export async function findWholeDater(db: Db, user_id: number) {
   return db
     .selectFrom('dater')
@@ -38,7 +38,7 @@ export async function findWholeDater(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
-/** Whom a person is matched with at present. */
+/** The people with whom a person is matched at present. */
 export async function listMatched(db: Db, user_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('date_match')
@@ -49,7 +49,7 @@ export async function listMatched(db: Db, user_id: number): Promise<number[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Whom a person is matched with at present, a page of them. */
+/** A page of the people with whom a person is matched at present. */
 export async function pageMatches(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('date_match')

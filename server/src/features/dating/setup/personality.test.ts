@@ -8,11 +8,11 @@ type Row = { id: StatementId; factor: string; keying: '+' | '-'; content: string
 const file = new URL('../../../../../data/quiz.csv', import.meta.url);
 const rows = parse<Row>(readFileSync(file), { bom: true, columns: true });
 
-/** A quiz with one answer to everything but what is given. */
+/** A quiz with the same answer to everything except the given statements. */
 const quizOf = (value: number, besides: Partial<Record<StatementId, number>> = {}) =>
   quizStatements.map(({ id }) => ({ id, value: besides[id] ?? value }));
 
-/** Answers that say the most of a factor, or the least, and are in the middle besides. */
+/** The answers to a factor's statements that give it the highest or the lowest score. */
 const extreme = (factor: string, high: boolean) =>
   Object.fromEntries(
     rows

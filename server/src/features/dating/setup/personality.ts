@@ -1,14 +1,19 @@
 import { QUIZ_MAX, QUIZ_MIN, quizStatements, type StatementId } from '@quad/contract/dating/quiz.ts';
 
-/** Statements of the two that one agrees with the more, the less one is so. Source: `data/quiz.csv` "keying". */
+/**
+ * The reversed statements of the two factors: who agrees with them has less of the factor. Source: `data/quiz.csv`
+ * "keying".
+ */
 const REVERSED: ReadonlySet<StatementId> = new Set<StatementId>(['EXT2', 'EXT4', 'OPN2', 'OPN3', 'OPN4']);
 
-/** What a quiz comes to: the answers in the order of the statements, and from 0 to 1 what of it makes matches. */
+/**
+ * The result of a quiz: the answers in the order of the statements, and the two scores that matching uses, from 0 to 1.
+ */
 export type Personality = { quiz: number[]; extraversion: number; openness: number };
 
 /**
- * Scores a quiz whose statements are answered once each, in whichever order. Only extraversion and openness are made
- * anything of: nobody is ranked for being stable or agreeable. Source: decisions.md "Dating".
+ * Scores a quiz in which every statement is answered once, in any order. Only extraversion and openness are scored:
+ * nobody is ranked for being stable or agreeable. Source: decisions.md "Dating".
  */
 export function scoreQuiz(responses: readonly { id: StatementId; value: number }[]): Personality {
   const answers = new Map(responses.map(({ id, value }) => [id, value]));
@@ -24,7 +29,7 @@ export function scoreQuiz(responses: readonly { id: StatementId; value: number }
   };
 }
 
-/** The mean of a factor's statements, each turned the way that the factor goes, from 0 to 1. */
+/** The mean of a factor's answers, from 0 to 1. Reversed statements are turned around. */
 function factor(name: 'EXT' | 'OPN', answerTo: (id: StatementId) => number): number {
   const ids = quizStatements.map(({ id }) => id).filter((id) => id.startsWith(name));
   const keyed = ids.map((id) => (REVERSED.has(id) ? QUIZ_MIN + QUIZ_MAX - answerTo(id) : answerTo(id)));

@@ -4,7 +4,7 @@ import type { IdPair } from '../matching/exclusions.ts';
 import { deleteMatchesWhere } from '../matches/queries/matches.ts';
 import type { Personality } from './personality.ts';
 
-/** Whether there is a country of that number. */
+/** Whether a country with this id exists. */
 export async function isCountry(db: Db, country_id: number): Promise<boolean> {
   const country = await db
     .selectFrom('country')
@@ -16,7 +16,7 @@ export async function isCountry(db: Db, country_id: number): Promise<boolean> {
 
 type Beginning = Pick<Selectable<Tables['dater']>, 'country_id' | 'shows_country' | 'orientation'>;
 
-/** Lets a person begin to set up dating. Returns whether they had not yet. */
+/** Makes a person begin to set up dating. Returns false if they had begun before. */
 export async function insertDater(db: Db, user_id: number, beginning: Beginning): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('dater')
@@ -28,7 +28,7 @@ export async function insertDater(db: Db, user_id: number, beginning: Beginning)
 
 type Chosen = { hobbies: number[]; topics: number[] };
 
-/** How many of the hobbies and topics that were chosen, each once, there are. */
+/** How many of the chosen hobbies and topics exist. Each is given once. */
 export async function countKnown(db: Db, { hobbies, topics }: Chosen) {
   const { rows } = await sql<{ hobbies: number; topics: number }>`
     select
@@ -37,7 +37,10 @@ export async function countKnown(db: Db, { hobbies, topics }: Chosen) {
   return rows[0] ?? { hobbies: 0, topics: 0 };
 }
 
-/** Stores the quiz of a person who has begun, hobbies and topics with it: they date. Returns whether they did not yet. */
+/**
+ * Stores the quiz, hobbies and topics of a person who has begun. They date from now on. Returns false if they did
+ * before.
+ */
 export async function enableDater(db: Db, user_id: number, answers: Personality & Chosen): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('dater')
@@ -48,20 +51,20 @@ export async function enableDater(db: Db, user_id: number, answers: Personality 
   return numUpdatedRows > 0n;
 }
 
-/** What a dater wants of their matches, and shows them. */
+/** A dater's wishes: whom they want to match with, and what they show to matches. */
 export type Wishes = Pick<
   Selectable<Tables['dater']>,
   'is_hidden' | 'shows_country' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
 >;
 
-/** Stores what a dater wants of their matches, and locks them as a dater by that. */
+/** Stores a dater's wishes. The update locks them as a dater. */
 export async function setWishes(db: Db, user_id: number, wishes: Wishes): Promise<void> {
   await db.updateTable('dater').set(wishes).where('user_id', '=', user_id).execute();
 }
 
 /**
- * Takes away those of a dater's matches that their wishes leave out, on both sides: all of somebody who is hidden.
- * The other side's wishes held already when the match was made. Returns whose they were.
+ * Deletes the matches of a dater that their wishes rule out; all of them if the dater is hidden. The other person's
+ * wishes were checked when the match was made. Returns the pairs.
  */
 export async function deleteUnwishedMatches(db: Db, user_id: number): Promise<IdPair[]> {
   return deleteMatchesWhere(

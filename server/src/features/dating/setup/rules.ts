@@ -5,10 +5,10 @@ import { type Dater, findDater } from '../queries.ts';
 import { mustHaveBegunDating } from '../rules.ts';
 import { countKnown, isCountry, type Wishes } from './queries.ts';
 
-/** For a person who has made a step of the setup already. */
+/** The error for a person who has already done a step of the setup. */
 export const setUpAlready = () => conflict('Your date profile is set up already');
 
-/** Throws 409 for somebody who has begun to set up dating: nobody answers anew. Source: security.md T8. */
+/** Throws 409 if the person has begun to set up dating: nobody may answer again. Source: security.md T8. */
 export async function mustNotHaveBegun(db: Db, user_id: number): Promise<void> {
   if (await findDater(db, user_id)) throw setUpAlready();
 }
@@ -19,12 +19,12 @@ export async function mustOweTheQuiz(db: Db, user_id: number): Promise<void> {
   if (setup_stage > 1) throw setUpAlready();
 }
 
-/** Throws 400 unless there is such a country. */
+/** Throws 400 unless the country exists. */
 export async function mustBeCountry(db: Db, country_id: number): Promise<void> {
   if (!(await isCountry(db, country_id))) throw badRequest(BAD_COUNTRY, 'country_id');
 }
 
-/** Throws 400 unless there are all of the hobbies and topics, which are different ones. */
+/** Throws 400 unless all of the hobbies and topics exist. Each is given once. */
 export async function mustBeKnown(db: Db, chosen: { hobbies: number[]; topics: number[] }): Promise<void> {
   const known = await countKnown(db, chosen);
   const problems = [
@@ -34,12 +34,12 @@ export async function mustBeKnown(db: Db, chosen: { hobbies: number[]; topics: n
   if (problems.length > 0) throw invalid(problems.map((problem) => ({ code: 400, ...problem })));
 }
 
-/** Throws 409 where somebody who is committed would be shown again, or hidden: they are. Source: decisions.md "Dating". */
+/** Throws 409 if a committed person changes whether they are hidden: they always are. Source: decisions.md "Dating". */
 export function mayHide({ state }: Dater): void {
   if (state === 'COMMITTED') throw conflict("You can't change this while committed");
 }
 
-/** Throws 400 where the range of ages, of which perhaps one end is new, ends before it begins. */
+/** Throws 400 if a range of ages ends before it begins. The caller may have changed only one of the two. */
 export function mustBeRange({ age_min, age_max }: Wishes): void {
   if (age_min !== null && age_max !== null && age_min > age_max) throw badRequest(BAD_RANGE, 'age_max');
 }

@@ -1,7 +1,7 @@
 import type { DateProfile } from '@quad/contract/dating/shapes.ts';
 import type { Dater } from '../queries.ts';
 
-/** What one has chosen for one's date profile, to oneself. */
+/** A dater's own date profile. */
 export const viewDateProfile = (dater: Dater): DateProfile => ({
   hidden: dater.is_hidden || dater.state === 'COMMITTED',
   show_country: dater.shows_country,

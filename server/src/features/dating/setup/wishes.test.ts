@@ -95,7 +95,7 @@ test.each<[object, string, string?]>([
   expect(await change({})).toEqual({ ...AS_BEGUN, age_min: 22 });
 });
 
-/** Who leaves Ann's matches by what she wishes, of a friend, somebody of her course and year, and a stranger. */
+/** The people whom Ann's wishes remove from her matches: a friend, a person of her course and year, and a stranger. */
 test.each<[InputOf<typeof UpdateDateProfile>, string[]]>([
   [{ hidden: true }, ['friend', 'mate', 'stranger']],
   [{ hide_from_friends: true }, ['friend']],

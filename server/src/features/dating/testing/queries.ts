@@ -3,7 +3,7 @@ import type { Db, Tables } from '#platform/db/schema.ts';
 
 const AUSTRALIA = { country_id: 13, name: 'Australia', shortname: 'AU', phonecode: 61 };
 
-/** Lets a person date who has set it up; `traits` make them begin only, hide, or differ in another way. */
+/** Makes a person a dater who has finished the setup. `traits` make them only begin, hide, or differ in another way. */
 export async function insertDater(
   db: Db,
   user_id: number,
@@ -34,7 +34,7 @@ export async function insertDater(
     .execute();
 }
 
-/** Lets a person begin to set up dating: the quiz is still before them. */
+/** Makes a person begin to set up dating, without the quiz. */
 export const insertBeginner = (db: Db, user_id: number): Promise<void> =>
   insertDater(db, user_id, {
     setup_stage: 1,
@@ -47,13 +47,13 @@ export const insertBeginner = (db: Db, user_id: number): Promise<void> =>
     enabled_at: null,
   });
 
-/** Makes two people each other's partner. */
+/** Commits two people to each other. */
 export async function commitBoth(db: Db, user_a: number, user_b: number): Promise<void> {
   await insertDater(db, user_a, { state: 'COMMITTED', committed_to_id: user_b });
   await insertDater(db, user_b, { state: 'COMMITTED', committed_to_id: user_a });
 }
 
-/** Does work with a person's friendships locked, which deleting the account comes to before the commit. */
+/** Does work while a person's friendships are locked. Deleting the account waits for that lock before it commits. */
 export async function withFriendshipsLocked<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select from friendship where user_id = ${user_id}::int for update`.execute(tx);
@@ -61,7 +61,7 @@ export async function withFriendshipsLocked<T>(db: Db, user_id: number, work: ()
   });
 }
 
-/** Does work with accounts locked, so that all who need one of them meet there. */
+/** Does work while accounts are locked, so that everything that needs one of them waits at the same point. */
 export async function withAccountsLocked<T>(
   db: Db,
   user_ids: readonly number[],

@@ -2,7 +2,7 @@ import { visibleTo } from '#features/people/queries/visibility.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A person's friends, and those on the other side of an open request. */
+/** A person's friends, and the people with an open request to or from the person. */
 export async function listKnownTo(db: Db, user_id: number): Promise<number[]> {
   const me = sql`${user_id}::int`;
   const { rows } = await sql<{ user_id: number }>`
@@ -14,7 +14,7 @@ export async function listKnownTo(db: Db, user_id: number): Promise<number[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Forgets the requests that a person declined, and those of theirs that were declined. */
+/** Deletes the records of requests that a person declined, and of the person's own requests that were declined. */
 export async function deleteDeclinesOf(db: Db, user_id: number): Promise<void> {
   await db
     .deleteFrom('friend_decline')
@@ -22,7 +22,7 @@ export async function deleteDeclinesOf(db: Db, user_id: number): Promise<void> {
     .execute();
 }
 
-/** A person's friends, a page of them. */
+/** A page of a person's friends. */
 export async function pageFriends(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('friendship')
@@ -42,7 +42,7 @@ export async function pageFriends(db: Db, user_id: number, after: number, most: 
     .execute();
 }
 
-/** A person's open friend requests in one direction, a page of them. */
+/** A page of a person's open friend requests in one direction. */
 export async function pageRequests(
   db: Db,
   user_id: number,

@@ -6,32 +6,35 @@ import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 
-/** People suggested at once. Source: security.md §3 "Pages". */
+/** The most people suggested at once. Source: security.md §3 "Pages". */
 const MOST = 20;
 const SUGGESTED = sql.lit(MOST);
-/** Friends through whom one is suggested others: the latest, so that knowing everybody costs no more. */
+/**
+ * How many of a person's friends lead to suggestions: the latest, so that a person with very many friends costs no
+ * more.
+ */
 const THROUGH = sql.lit(500);
 const REST = sql.lit(`${DECLINE_REST_DAYS} days`);
 
-/** What suggestions are made from, and those that come first. */
+/** The data from which suggestions are made, with the people who come first. */
 type Beginning = {
   university_id: number;
   course_id: number | null;
   year_level: number | null;
-  /** Who shares friends with the person, each with how many. */
+  /** The people who share friends with the person, each with how many. */
   found: [user_id: number, friends_in_common: number][];
-  /** Who must not be suggested; nobody where enough are found, because then nobody else is looked for. */
+  /** The people who must not be suggested; empty if enough people are found, because then no others are read. */
   taboo: number[];
 };
 
-/** Somebody suggested, and how many friends the two have in common. */
+/** A suggested person, and how many friends the two have in common. */
 export type Suggested = { user_id: number; friends_in_common: number };
 
 /**
  * People whom a person may know, in this order: friends in common, the same course, the same institution and year, the
  * same institution. Of equals, the account created nearest in time comes first. Left out are the person, their friends,
- * people across a block, and people with a request that waits or was declined lately.
- * The course is read only where too few share friends, and the institution only where too few share the course.
+ * people with a block between them and the person, and people with a request that waits or was declined lately. People
+ * of the course are read only if too few share friends, and people of the institution only if too few share the course.
  * Source: decisions.md "Friends": suggestions; security.md §3.
  */
 export async function listSuggested(db: Db, user_id: number): Promise<Suggested[]> {
@@ -43,7 +46,7 @@ export async function listSuggested(db: Db, user_id: number): Promise<Suggested[
     if (found.length >= MOST) break;
     const known = [...taboo, ...found.map((other) => other.user_id)];
     const others = await alike(db, { user_id, university_id, course_id, year_level, taboo: known });
-    // People who share friends were all found before.
+    // All people who share friends with the person are already in `found`.
     found.push(...others.map((other) => ({ user_id: other.user_id, friends_in_common: 0 })));
   }
   return found.slice(0, MOST);
@@ -81,7 +84,7 @@ const withFriendsInCommon = preparedQuery<Beginning, { user_id: number }>((param
     where me.user_id = ${me}`;
 });
 
-/** Among equals: who joined about when the person did. */
+/** The order among equals: by the distance of their ids, because people with near ids joined at about the same time. */
 const byNumber = (me: RawBuilder<unknown>) => sql`abs(person.user_id - ${me}), person.user_id`;
 
 const tabooFor = (me: RawBuilder<unknown>) => sql`
@@ -98,7 +101,9 @@ const tabooFor = (me: RawBuilder<unknown>) => sql`
 
 type Alike = Omit<Beginning, 'found'> & { user_id: number };
 
-/** Why somebody is suggested: friends of both, and the group in which somebody wrote last of those that both are in. */
+/**
+ * The reasons for a suggestion: friends of both, and, of the groups that both are in, the one with the latest message.
+ */
 type Reasons = {
   user_id: number;
   through: { id: number; first_name: string; pfp_key: string | null }[];
@@ -143,8 +148,8 @@ export const listReasons = preparedQuery<Reasons, { user_id: number; suggested: 
 });
 
 /**
- * Finds people who share something with a person: first those of the same year, then those nearest in number of
- * account, of whom it reads the first after and the last before.
+ * Finds people of the same course or institution: first those of the same year, then those with the nearest ids. Of the
+ * higher ids it reads the lowest, and of the lower ones the highest.
  */
 const nearest = (shared: 'course_id' | 'university_id') =>
   preparedQuery<{ user_id: number }, Alike>((params) => {

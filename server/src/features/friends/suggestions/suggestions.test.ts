@@ -40,7 +40,7 @@ const befriend = (one: Person, other: Person) =>
       { user_id: other.user_id, friend_id: one.user_id },
     ])
     .execute();
-/** Who is suggested to somebody, and how many friends they share. */
+/** The people suggested to a person, and how many friends each shares with them. */
 async function listed(db: Db, viewer_id: number) {
   const all = await listSuggested(db, viewer_id);
   return [all.map(({ user_id }) => user_id), all.map(({ friends_in_common }) => friends_in_common)] as const;
@@ -105,7 +105,7 @@ test('oneself, friends, pending, declined, blocked, unfinished and departed peop
   const who = (name: string) => people.get(name) ?? me;
   const hub = await add('Hub');
   await befriend(me, hub);
-  // Everybody is a friend's friend too, so that each way to be suggested has to leave them out.
+  // Everybody is also a friend's friend, so that each kind of suggestion has to leave them out.
   for (const person of people.values()) await befriend(hub, person);
   await befriend(me, who('Friend'));
   await acts(me, 'SEND', who('Asked'));
@@ -131,7 +131,7 @@ test('oneself, friends, pending, declined, blocked, unfinished and departed peop
   expect((await suggested()).toSorted()).toEqual(['Asked', 'Declined', 'Declines', 'Left']);
 });
 
-/** Why the first one is suggested: the friends through whom, by name, and the group. */
+/** The reasons for the first suggestion: the names of the friends in common, and the group. */
 async function reasons() {
   const [first] = await me.callOk(friendCalls.GetSuggestedFriends, {});
   return [first?.through?.map(({ first_name }) => first_name), first?.shared_group?.title];
@@ -179,7 +179,7 @@ test('nobody is named as a way to somebody whom one of the three may not see', a
   }
   await change(ann, { deleted_at: new Date() });
   await change(bob, { barred_until: new Date(Date.now() + 60_000) });
-  // A block ends a friendship; here one stands all the same, and must not be told.
+  // A block ends a friendship. Here a friendship remains all the same, and must not be shown.
   const blocks = [
     [cat, me],
     [other, dan],
@@ -250,7 +250,7 @@ test('whoever knows twenty others through friends is suggested them by one state
   const [found, shared] = await listed(db, viewer_id);
   expect(statements.count).toBe(2);
   expect(found.slice(0, 19).toSorted((a, b) => a - b)).toEqual(rest);
-  // Nearer in number than `first`, and as much like them.
+  // `other` has a nearer id than `first`, and is otherwise as similar.
   expect([found.slice(19), shared.slice(19)]).toEqual([[other], [0]]);
   expect(first).toBeGreaterThan(other);
   await close();

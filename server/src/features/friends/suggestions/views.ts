@@ -5,7 +5,7 @@ import { mediaUrl } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
 import { listReasons, type Suggested } from './queries.ts';
 
-/** The people who are suggested to a person, in their order, each with what the two have in common. */
+/** The cards of the people who are suggested to a person, in their order, each with the reasons. */
 export async function viewSuggested(
   db: Db,
   services: Pick<Services, 'presence'>,

@@ -18,10 +18,9 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The hourly job of letters. It deletes letters after their thirty days and withdrawn letters that no case needs any
- * more, takes authors whose account was deleted out of their boxes, and encrypts all boxes anew. Because all boxes
- * change together, nothing tells which ones lost their author.
- * Source: security.md T3 and T5, decisions/064.
+ * The hourly job of letters. It deletes letters after their thirty days, and withdrawn letters that no case needs any
+ * more. It removes authors whose account was deleted from their boxes, and encrypts all boxes again. Because all boxes
+ * change together, nothing tells which ones lost their author. Source: security.md T3 and T5, decisions/064.
  */
 export async function cleanUpLetters({
   db,

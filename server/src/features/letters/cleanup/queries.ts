@@ -2,12 +2,15 @@ import { LETTER_DAYS } from '@quad/contract/letters/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Until the transaction ends nobody else deletes letters, decides on them or closes their boxes. */
+/** Makes other transactions that delete letters, decide on them or encrypt their boxes wait until this one ends. */
 export async function lockBoxes(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('letters', 0))`.execute(db);
 }
 
-/** Deletes what was published or refused thirty days ago, with the comments. Source: decisions.md "Accounts". */
+/**
+ * Deletes letters with their comments, and refused comments, thirty days after their decision. Source: decisions.md
+ * "Accounts".
+ */
 export async function deleteOldLetters(db: Db, now: Date): Promise<void> {
   await sql`
     delete from letter
@@ -15,12 +18,15 @@ export async function deleteOldLetters(db: Db, now: Date): Promise<void> {
       and (on_letter_id is null or state = 'rejected')`.execute(db);
 }
 
-/** Forgets the quarter-hours that are past: staff see those letters by now, and a backup does not tell when they came. */
+/**
+ * Deletes the quarter-hours that are past: staff see those letters by now, and a backup must not tell when they were
+ * written.
+ */
 export async function forgetQuarters(db: Db, now: Date): Promise<void> {
   await sql`update letter set queued_at = null where queued_at <= ${now}::timestamptz`.execute(db);
 }
 
-/** Every author, in its box. */
+/** The encrypted author of every letter and comment, with its state. */
 export async function listBoxes(db: Db) {
   return db
     .selectFrom('letter_author')
@@ -29,7 +35,7 @@ export async function listBoxes(db: Db) {
     .execute();
 }
 
-/** Those of some people whose account is not there any more. */
+/** Those of these people whose account is deleted. */
 export async function listGone(db: Db, user_ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select input.user_id from unnest(${user_ids}::int[]) as input (user_id)
@@ -38,7 +44,7 @@ export async function listGone(db: Db, user_ids: readonly number[]): Promise<num
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Deletes letters and comments that nobody decided on. */
+/** Deletes letters and comments on which nobody has decided. */
 export async function deleteForgotten(db: Db, letter_ids: readonly number[]): Promise<void> {
   await sql`delete from letter where letter_id = any(${letter_ids}::bigint[])`.execute(db);
 }
@@ -47,8 +53,9 @@ export async function deleteForgotten(db: Db, letter_ids: readonly number[]): Pr
 export type Box = { letter_id: number; mark: Buffer; box: Buffer };
 
 /**
- * Writes the rows of what waits and of all authors anew, in an order of chance: where a row lies, and the number of the
- * transaction that wrote it, would tell what was left together, and about when.
+ * Writes the rows of waiting letters and of all authors again, in random order. Otherwise the position of a row on
+ * disk, and the number of the transaction that wrote it, would tell which letters were written together, and about
+ * when.
  */
 export async function updateBoxes(db: Db, boxes: readonly Box[]): Promise<void> {
   const letter_ids = boxes.map(({ letter_id }) => letter_id);

@@ -10,7 +10,8 @@ import { sealOf } from '../seal.ts';
 import { refusePublished } from './queries/takedown.ts';
 
 /**
- * Takes the snapshot of a letter or a comment: what everybody reads, and nothing of its author. Source: security.md T5.
+ * Takes the snapshot of a letter or a comment: the parts that everybody reads, and nothing of its author.
+ * Source: security.md T5.
  */
 const snapshotOf =
   (kind: 'letter' | 'comment'): TakeSnapshot =>
@@ -27,13 +28,15 @@ const snapshotOf =
 export const snapshotLetter = snapshotOf('letter');
 export const snapshotLetterComment = snapshotOf('comment');
 
-/** Hides a letter or a comment, or shows it again. To its author it waits for review meanwhile, as it did once. */
+/** Hides a letter or a comment, or shows it again. While it is hidden, its author sees it as waiting for review. */
 export const hideLetter: Hide = async ({ db }, letter_id, isHidden) => {
   await lockBoxesShared(db);
   return setHidden(db, 'letter', letter_id, isHidden);
 };
 
-/** Takes a letter or a comment away, as if it had never been published. Nobody is told whose it was. Source: security.md T5. */
+/**
+ * Removes a letter or a comment, as if it had never been published. Nobody learns who wrote it. Source: security.md T5.
+ */
 const takeDown =
   (kind: 'letter' | 'comment'): TakeDown =>
   async ({ db }, id) => {

@@ -4,20 +4,23 @@ import { lockBoxesShared } from '../queries.ts';
 import type { Seal } from '../seal.ts';
 import { countDaters, decide, findWaiting } from './queries/queue.ts';
 
-/** So many people of an institution must date and be here, for a letter to name it. Source: security.md T4. */
+/** The fewest active daters of an institution for which a letter names the institution. Source: security.md T4. */
 const MEMBERS_TO_NAME = 20;
 const QUARTER_MS = 15 * 60 * 1000;
 
 /** `db` is a transaction. */
 type Deciding = { db: Db; seal: Seal; now: number };
 
-/** When a decision takes effect: at the next quarter-hour, so that no time says when somebody wrote. Source: security.md T2. */
+/**
+ * When a decision takes effect: at the next quarter-hour, so that no time tells when a letter was written.
+ * Source: security.md T2.
+ */
 export const nextQuarter = (now: number): Date => asDate(Math.ceil(now / QUARTER_MS) * QUARTER_MS);
 
 /**
- * Publishes a letter or a comment that waits. Whether a letter names the institution of its author is decided here,
- * once: what changed later would tell of the author. Source: security.md T4.
- * @returns whether anything waits under this id
+ * Publishes a waiting letter or comment. Decides here, once, whether a letter names the institution of its author: a
+ * later change would tell of the author. Source: security.md T4.
+ * @returns whether one was waiting under this id
  */
 export function approve({ db, seal, now }: Deciding, id: number): Promise<boolean> {
   return deciding(db, id, async ({ box, is_letter }) => {
@@ -28,7 +31,7 @@ export function approve({ db, seal, now }: Deciding, id: number): Promise<boolea
   });
 }
 
-/** Refuses a letter or a comment that waits: nobody sees it any more. @returns whether anything waits under this id */
+/** Refuses a waiting letter or comment: nobody sees it any more. @returns whether one was waiting under this id */
 export function reject({ db, now }: Omit<Deciding, 'seal'>, id: number, reason: string): Promise<boolean> {
   return deciding(db, id, () =>
     decide(db, id, { state: 'rejected', uni_id: null, reason, decided_at: nextQuarter(now) }),

@@ -12,7 +12,10 @@ import { findCase, listCases, listWaitingDays, type Waiting } from './queries/qu
 
 const kindOf = ({ on }: Waiting): string => (on === null ? 'Letter' : 'Comment');
 
-/** Review of letters and comments by staff, who never learn of an author and leave their own to others. Source: security.md T5. */
+/**
+ * Answers the calls with which staff review letters and comments. They never learn an author, and cannot review their
+ * own. Source: security.md T5.
+ */
 export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
   async GetLetterCases({ user, db, services: { clock, config } }) {
     const waiting = await listCases(db, asDate(clock.now()));
@@ -40,7 +43,9 @@ export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
     decide({ db, emit, user, services }, { queue: 'letters', ...input }),
 };
 
-/** Letters and comments in the console. An author who takes theirs back while it is decided on leaves nothing to do. */
+/**
+ * The queue of letters and comments in the console. If the author deletes one meanwhile, its decision changes nothing.
+ */
 export const letterQueue: ReviewQueue = {
   async measure(db, staff_id, { clock, config }) {
     const isMine = isOwn(sealOf(config).markerOf(staff_id));

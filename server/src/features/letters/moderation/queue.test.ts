@@ -25,7 +25,7 @@ async function seen() {
 }
 const quarters = async () => (await listRawRows(app.db)).map(({ queued_at }) => queued_at);
 
-// Staff who watch the queue and see who is online learn a quarter-hour, and no minute. Source: security.md T2.
+// Staff who watch the queue and see who is online learn a quarter-hour, but no minute. Source: security.md T2.
 test('letters come into the queue at quarter-hours, and when they came is forgotten with the hour', async () => {
   const { id } = await (await dater(app)).callOk(CreateLoveLetter, { content: 'At one past' });
   now += 10 * MINUTE_MS;

@@ -5,8 +5,9 @@ import { sealOf } from '../seal.ts';
 import { pageMarked } from './queries.ts';
 
 /**
- * Letters outlive their author to the end of their thirty days: one that vanished would name them. Who wrote them is
- * forgotten within the hour, together with something done to all others: see `cleanUpLetters`.
+ * The personal data of letters. A deleted author's letters stay to the end of their thirty days: letters that
+ * disappeared would identify the author. Within the hour their author is removed, together with a change to all other
+ * letters: see `cleanUpLetters`.
  */
 export const lettersData: PersonalData = {
   sections: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A page of all letters and comments but those that were withdrawn, with the marks by which a person finds theirs. */
+/** A page of all letters and comments except withdrawn ones, with the marks by which a person finds their own. */
 export async function pageMarked(db: Db, after: number, most: number) {
   const { rows } = await sql<{
     key: number;

@@ -7,14 +7,14 @@ import { sealOf } from '../seal.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** Somebody who dates, and so may read and write letters. */
+/** A person who dates, and so may read and write letters. */
 export async function dater(app: TestApp, traits: PersonTraits = {}): Promise<Person> {
   const person = await app.person(traits);
   await insertDater(app.db, person.user_id);
   return person;
 }
 
-/** Publishes what waits, as if a moderator had decided a quarter of an hour ago. */
+/** Publishes a waiting letter or comment, as if a moderator had decided a quarter of an hour ago. */
 export async function publish(app: TestApp, id: number): Promise<void> {
   const { db, services } = app;
   const now = services.clock.now() - QUARTER_MS;
@@ -23,14 +23,14 @@ export async function publish(app: TestApp, id: number): Promise<void> {
     throw new Error(`${id} does not wait.`);
 }
 
-/** A published letter of somebody who dates. Returns its id. */
+/** Writes a letter and publishes it. Returns its id. */
 export async function writeLetter(app: TestApp, person: Person, content: string): Promise<number> {
   const { id } = await person.callOk(letterCalls.CreateLoveLetter, { content });
   await publish(app, id);
   return id;
 }
 
-/** A published comment on a letter. Returns its id. */
+/** Writes a comment on a letter and publishes it. Returns its id. */
 export async function writeComment(
   app: TestApp,
   person: Person,

@@ -10,12 +10,12 @@ export async function countLetters(db: Db): Promise<number> {
   return count;
 }
 
-/** Lets everything that was left be in the queue of staff, as if its quarter-hour had come. */
+/** Puts all waiting letters and comments into the queue of staff, as if their quarter-hour had come. */
 export async function comeToQueue(db: Db): Promise<void> {
   await db.updateTable('letter').set({ queued_at: null }).execute();
 }
 
-/** Fills a letter with comments of nobody. */
+/** Fills a letter with comments that have no author. */
 export async function insertComments(db: Db, letter_id: number, count: number): Promise<void> {
   await sql`
     with stored as (
@@ -27,7 +27,7 @@ export async function insertComments(db: Db, letter_id: number, count: number): 
     insert into letter_author (letter_id, mark, box) select letter_id, '', '' from stored`.execute(db);
 }
 
-/** A letter or comment as the tables have it, with where and by which transactions its rows were written. */
+/** A letter or a comment as stored, with the positions of its rows on disk and the transactions that wrote them. */
 export type RawRow = {
   letter_id: number;
   mark: Buffer;
@@ -38,7 +38,7 @@ export type RawRow = {
   author_written_by: string;
 } & Record<string, unknown>;
 
-/** All that the tables have, in the order in which the rows of authors lie. */
+/** All that is stored of letters, in the order of the author rows on disk. */
 export async function listRawRows(db: Db): Promise<RawRow[]> {
   const { rows } = await sql<RawRow>`
     select letter.*, author.mark, author.box,
@@ -49,13 +49,13 @@ export async function listRawRows(db: Db): Promise<RawRow[]> {
   return rows;
 }
 
-/** The ids of all letters and comments, in the order in which their rows lie. */
+/** The ids of all letters and comments, in the order of their rows on disk. */
 export async function listAsTheyLie(db: Db): Promise<number[]> {
   const { rows } = await sql<{ letter_id: number }>`select letter_id from letter order by ctid`.execute(db);
   return rows.map(({ letter_id }) => letter_id);
 }
 
-/** Every table in which a row was written, changed or locked by one of some transactions. */
+/** Every table in which one of these transactions wrote, changed or locked a row. */
 export async function listTouched(db: Db, transactions: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -71,7 +71,7 @@ export async function listTouched(db: Db, transactions: readonly string[]): Prom
   return touched;
 }
 
-/** Sets when a person was here last. */
+/** Sets when a person was last active. */
 export async function setLastActive(db: Db, user_id: number, last_active_at: Date): Promise<void> {
   await db.updateTable('app_user').set({ last_active_at }).where('user_id', '=', user_id).execute();
 }

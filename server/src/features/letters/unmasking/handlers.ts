@@ -26,8 +26,8 @@ import {
 } from './rules.ts';
 
 /**
- * Who wrote a letter, which two of staff learn together or nobody. The author is taken out of the box for each look and
- * stored nowhere, logged nowhere, spread nowhere. Source: decisions.md "Dating", security.md T5.
+ * Answers the calls about who wrote a letter, which two staff members learn together or nobody. The author is decrypted
+ * for each look, and never stored, logged or emitted. Source: decisions.md "Dating", security.md T5.
  */
 export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   async RequestUnmasking({ input: { reason, ...asking }, user: { user_id }, db, emit, services }) {
@@ -44,14 +44,14 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   async GetUnmaskings({ user: { user_id, role }, db, services: { config } }) {
     const known = sealOf(config).markerOf(user_id);
     const rows = await listRequests(db, role === 'admin' ? null : user_id);
-    // Who wrote a letter is not warned because they are on staff.
+    // An author on staff must not be warned by this list.
     return rows.filter((row) => row.asked_by === user_id || !isAbout(known, row)).map(requestView);
   },
 
   ConfirmUnmasking: ownTransaction(async ({ input, user, services, db, emit, inTransaction }) => {
     const { request_id, code } = input;
     const { user_id } = user;
-    // Before a code is asked for and counted.
+    // Checked first, before a code is counted.
     const request = await mustBeAnothers({ db, user, services }, request_id);
     await mustHaveOldRole(db, user_id);
     const { letter_id } = request;
@@ -90,7 +90,7 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
 
 type Logged = { request_id: number; letter_id: number; actor_id: number; reason?: string };
 
-/** What is done stands in the log, with its letter and never with whose it is. Last in a transaction. */
+/** Logs an action with its letter, never with the author. Call it last in a transaction. */
 const log = (
   db: Db,
   what: 'ask' | 'confirm' | 'refuse' | 'look',

@@ -5,7 +5,10 @@ import { isAbout } from './rules.ts';
 
 type Asking = { db: Db; services: { config: Parameters<typeof sealOf>[0] }; user: { user_id: number } };
 
-/** How many requests an admin may answer, and since when the oldest waits: none of their own, nor about a letter that they wrote or reported. */
+/**
+ * How many requests an admin may answer, and since when the oldest waits. Leaves out the admin's own, and those about
+ * letters that the admin wrote or reported.
+ */
 export async function measureRequests({
   db,
   services: { config },
@@ -19,8 +22,8 @@ export async function measureRequests({
 }
 
 /**
- * The entries of the audit log that an admin is not shown: requests about letters of their own that are not answered yet.
- * They would warn the admin.
+ * The entries of the audit log that an admin must not see: unanswered requests about the admin's own letters. They
+ * would warn the admin.
  */
 export async function listHiddenEntries({
   db,

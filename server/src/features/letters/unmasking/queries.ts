@@ -10,8 +10,8 @@ import type { Db } from '#platform/db/schema.ts';
 const REQUESTS_SHOWN = 50;
 
 /**
- * The letter or comment of a report's case, and whether somebody reported it for what is given as the ground; undefined
- * for cases of anything else.
+ * The letter or comment of a report's case, and whether a report gives the ground as its reason; undefined if the case
+ * is about something else.
  */
 export async function findReported(db: Db, case_id: number, ground: UnmaskingGround) {
   const { rows } = await sql<{ letter_id: number; is_grounded: boolean }>`
@@ -22,12 +22,12 @@ export async function findReported(db: Db, case_id: number, ground: UnmaskingGro
   return rows[0];
 }
 
-/** Whether a letter or a comment is there, whatever its state. */
+/** Whether a letter or a comment exists, in any state. */
 export async function hasLetter(db: Db, letter_id: number): Promise<boolean> {
   return (await findBox(db, letter_id)) !== undefined;
 }
 
-/** The author of a letter or a comment, in its box. */
+/** The encrypted author of a letter or a comment. */
 export async function findBox(db: Db, letter_id: number): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('letter_author')
@@ -37,7 +37,7 @@ export async function findBox(db: Db, letter_id: number): Promise<Buffer | undef
   return found?.box;
 }
 
-/** Whether somebody was given their role within some days. */
+/** Whether a person got their role within the last `days` days. */
 export async function hasNewRole(db: Db, user_id: number, days: number): Promise<boolean> {
   const found = await db
     .selectFrom('app_user')
@@ -48,7 +48,7 @@ export async function hasNewRole(db: Db, user_id: number, days: number): Promise
   return found !== undefined;
 }
 
-/** Log entries of requests for an author that have no answer yet, each with the mark of its letter. */
+/** The audit entries of requests for an author that are not answered yet, each with the mark of its letter. */
 export async function listUnansweredAsks(db: Db) {
   const { rows } = await sql<{ entry_id: number; letter_id: number; mark: Buffer }>`
     select entry_id, letter_id, mark
@@ -63,7 +63,7 @@ export async function listUnansweredAsks(db: Db) {
 
 type NewRequest = { letter_id: number; ground: UnmaskingGround; reason: string; asked_by: number };
 
-/** Stores a request, in the place of one that expired. @returns its number, or nothing where one waits already */
+/** Stores a request in place of an expired one. @returns its id; undefined if one is waiting already */
 export async function insertRequest(db: Db, request: NewRequest): Promise<number | undefined> {
   await db
     .deleteFrom('letter_unmasking')
@@ -80,7 +80,10 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
   return stored?.request_id;
 }
 
-/** A request can be answered for some hours while its asker acts on staff: an author is never told to one person alone. */
+/**
+ * A condition for queries: a request can be answered. It can for some hours, and only while its asker is on staff and
+ * not suspended: an author is never shown to one person alone.
+ */
 const isFresh: RawBuilder<boolean> = sql`(
   asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)
   and exists (
@@ -89,11 +92,11 @@ const isFresh: RawBuilder<boolean> = sql`(
       and (one.barred_until is null or one.barred_until <= now())))`;
 const shownUntil: RawBuilder<Date> = sql`answered_at + make_interval(mins => ${UNMASKING_MINUTES}::int)`;
 
-/** A condition: a request waits for its answer, or the author may still be shown. */
+/** A condition for queries: a request waits for its answer, or the author may still be shown. */
 export const isOpenRequest: RawBuilder<boolean> = sql`(
   (answered_at is null and ${isFresh}) or (is_confirmed and now() < ${shownUntil}))`;
 
-/** For queries of requests: who has reported the letter. They take no part in it. */
+/** For queries of requests: the people who reported the letter. They may not answer the request. */
 const reporterIds = sql<number[]>`array(
   select reporter_id from report
   where target_type in ('LETTER', 'LETTER_COMMENT') and target_id = letter_unmasking.letter_id
@@ -101,8 +104,8 @@ const reporterIds = sql<number[]>`array(
 )`.as('reporter_ids');
 
 /**
- * A request that nobody has answered, while it waits for that, with the mark by which its letter's author would know
- * it. Locked, where `lock` says so.
+ * A request that waits for its answer, with the mark by which its letter's author is recognized. Locked if `lock` is
+ * true.
  */
 export async function findWaitingRequest(db: Db, request_id: number, { lock }: { lock: boolean }) {
   return db
@@ -116,7 +119,7 @@ export async function findWaitingRequest(db: Db, request_id: number, { lock }: {
     .executeTakeFirst();
 }
 
-/** The requests that wait for an answer, each with the mark by which its letter's author would know it. */
+/** The requests that wait for an answer, each with the mark by which its letter's author is recognized. */
 export async function listWaitingRequests(db: Db) {
   return db
     .selectFrom('letter_unmasking')
@@ -128,7 +131,7 @@ export async function listWaitingRequests(db: Db) {
     .execute();
 }
 
-/** The mark by which a letter's author knows it; null once it has gone. */
+/** The mark by which a letter's author is recognized; null once the letter is gone. */
 export async function findMark(db: Db, letter_id: number): Promise<Buffer | null> {
   const found = await db
     .selectFrom('letter_author')
@@ -138,9 +141,9 @@ export async function findMark(db: Db, letter_id: number): Promise<Buffer | null
   return found?.mark ?? null;
 }
 
-/** The admins to whom the console opens, and one other of staff. */
+/** The admins who may open the console, and one other staff member. */
 export async function listAdminsAnd(db: Db, staff_id: number): Promise<number[]> {
-  // As the index has it (migration 0048).
+  // Written as in the index (migration 0048).
   const { rows } = await sql<{ user_id: number }>`
     select user_id from app_user
     where role <> 'member' and second_factor_at is not null and deleted_at is null
@@ -150,7 +153,7 @@ export async function listAdminsAnd(db: Db, staff_id: number): Promise<number[]>
 
 type Answer = { answered_by: number; is_confirmed: boolean; refusal: string | null };
 
-/** Stores the answer to a request that is locked. */
+/** Stores the answer to a locked request. */
 export async function answerRequest(db: Db, request_id: number, answer: Answer): Promise<void> {
   await db
     .updateTable('letter_unmasking')
@@ -159,7 +162,7 @@ export async function answerRequest(db: Db, request_id: number, answer: Answer):
     .execute();
 }
 
-/** The letter of a request that was confirmed some minutes ago, for the two whose request it is. */
+/** The letter of a request that was confirmed some minutes ago; only for the two staff members of the request. */
 export async function findShown(
   db: Db,
   request_id: number,
@@ -175,7 +178,7 @@ export async function findShown(
     .executeTakeFirst();
 }
 
-/** The name of somebody whose account is there. */
+/** A person's name; undefined if their account is gone. */
 export async function findName(db: Db, user_id: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('app_user')
@@ -187,8 +190,8 @@ export async function findName(db: Db, user_id: number): Promise<string | undefi
 }
 
 /**
- * A request with what its letter says and the mark of it, null once it has gone, and how far it has come. Who has left has
- * no name.
+ * A request with its state, and the text and the mark of its letter, which are null once the letter is gone. The name
+ * of a person whose account is gone is null, too.
  */
 export type RequestRow = {
   request_id: number;
@@ -207,7 +210,7 @@ export type RequestRow = {
   until: Date | null;
 };
 
-/** The latest requests of somebody, or of everybody, the latest first. */
+/** The latest requests of one person, or of everybody, the latest first. */
 export async function listRequests(db: Db, asked_by: number | null): Promise<RequestRow[]> {
   const name = (person: string) =>
     sql`case when ${sql.ref(`${person}.deleted_at`)} is null
@@ -235,7 +238,10 @@ export async function listRequests(db: Db, asked_by: number | null): Promise<Req
   return rows;
 }
 
-/** Forgets requests of some days ago: their letters have gone by then, and the log has what was done. */
+/**
+ * Deletes requests that are more than `days` days old: their letters are gone by then, and the audit log has what was
+ * done.
+ */
 export async function deleteOldRequests(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('letter_unmasking')

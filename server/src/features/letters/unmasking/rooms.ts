@@ -6,7 +6,10 @@ import { isAbout } from './rules.ts';
 
 type Emitting = { db: Db; emit: Emit; services: { config: Parameters<typeof sealOf>[0] } };
 
-/** Tells admins and the requester that a request was made or answered; never the letter's author, who is not warned. */
+/**
+ * Emits to admins and to the requester that a request was made or answered; never to the letter's author, who must not
+ * be warned.
+ */
 export async function emitRequest(
   { db, emit, services: { config } }: Emitting,
   { letter_id, asked_by }: { letter_id: number; asked_by: number },

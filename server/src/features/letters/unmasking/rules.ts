@@ -16,9 +16,10 @@ export const notShown = () => notFound('Nothing is shown to you under this numbe
 type Asking = { queue: 'letters' | 'reports'; case_id: number; ground: UnmaskingGround };
 
 /**
- * The letter that a case is about, for who has the case open. A letter that waits for its publication has nobody to report
- * it: there the ground is what its reader says.
- * @throws 409 where they do not have it open, it is about something else, or the letter has gone; 403 without the ground
+ * The letter of a case that the caller has open. A letter that waits for publication cannot have been reported: for it,
+ * the ground that its reviewer gives is enough.
+ * @throws 409 if the caller does not have the case open, it is about something else, or the letter is gone; 403 without
+ * the ground
  */
 export async function mustHaveGrounds(
   db: Db,
@@ -37,7 +38,7 @@ export async function mustHaveGrounds(
 
 /**
  * Keeps one admin from being both sides of a request by giving a role to a second account.
- * @throws 403 where the caller's role is new
+ * @throws 403 if the caller's role is new
  */
 export async function mustHaveOldRole(db: Db, user_id: number): Promise<void> {
   if (await hasNewRole(db, user_id, UNMASKING_ROLE_DAYS))
@@ -47,8 +48,9 @@ export async function mustHaveOldRole(db: Db, user_id: number): Promise<void> {
 type Answering = { db: Db; user: { user_id: number }; services: { config: Parameters<typeof sealOf>[0] } };
 
 /**
- * A request that somebody may answer: it waits, and is another's. For who wrote the letter there is none.
- * @throws 404 where none waits, 403 for one's own, and for who reported the letter
+ * A request that the caller may answer: it waits, and another person made it. For the letter's author it does not
+ * exist.
+ * @throws 404 if none is waiting, 403 for the caller's own, and for a caller who reported the letter
  */
 export async function mustBeAnothers(
   { db, user: { user_id }, services: { config } }: Answering,
@@ -62,7 +64,7 @@ export async function mustBeAnothers(
   return found;
 }
 
-/** Whether a request is about somebody's own letter, by their marks. */
+/** Whether a request is about a person's own letter, by its mark. */
 export const isAbout = (
   known: Known,
   { letter_id, mark }: { letter_id: number; mark: Buffer | null },

@@ -1,7 +1,7 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteNotificationsOf, listNotifiedOf, pageNotifications } from './queries.ts';
 
-/** What people are notified of. */
+/** The personal data of this feature: notifications. */
 export const notificationsData: PersonalData = {
   audience: ({ db, user_id }) => listNotifiedOf(db, user_id),
   erase: ({ db, user_id }) => deleteNotificationsOf(db, user_id),

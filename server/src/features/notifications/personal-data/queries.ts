@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { type NotificationRow, shownNotifications } from '../queries.ts';
 
-/** Those who were notified of a person. */
+/** The people who were notified about a person. */
 export async function listNotifiedOf(db: Db, user_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('notification')
@@ -13,9 +13,9 @@ export async function listNotifiedOf(db: Db, user_id: number): Promise<number[]>
   return rows.map((row) => row.user_id);
 }
 
-/** Deletes what a person was notified of, and what others were notified of them. */
+/** Deletes a person's notifications, and other people's notifications about the person. */
 export async function deleteNotificationsOf(db: Db, user_id: number): Promise<void> {
-  // In the order of their ids, see `readNotifications`: those of others may be read at this moment.
+  // Locked in the order of their ids, see `readNotifications`: other people may mark theirs as read at this moment.
   const all = db
     .selectFrom('notification')
     .select('notification_id')
@@ -25,7 +25,7 @@ export async function deleteNotificationsOf(db: Db, user_id: number): Promise<vo
   await db.deleteFrom('notification').where('notification_id', 'in', all).execute();
 }
 
-/** What a person was notified of, a page of it; as in their panel, nothing about those they may not see. */
+/** A page of a person's notifications. As in their panel, those about people whom they may not see are left out. */
 export async function pageNotifications(db: Db, user_id: number, after: number, most: number) {
   const { rows } = await sql<ArchivedNotification & { key: number }>`
     select
@@ -38,7 +38,7 @@ export async function pageNotifications(db: Db, user_id: number, after: number, 
   return rows;
 }
 
-/** A notification in what a person takes along. */
+/** A notification in the export of a person's data. */
 type ArchivedNotification = Pick<
   NotificationRow,
   'type' | 'subtype' | 'content' | 'is_read' | 'created_at'

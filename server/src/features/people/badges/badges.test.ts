@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const set = (owner: boolean, badges: string[], reason = 'They found the worst bug') =>
   ada.callOk(SetBadges, { user_id: ann.user_id, owner, badges, reason });
-/** What the log says of Ann, the latest first. */
+/** The entries about Ann in the audit log, the latest first. */
 async function logged() {
   const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
   return entries

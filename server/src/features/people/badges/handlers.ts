@@ -4,7 +4,7 @@ import { mustBeAnother } from '../rules.ts';
 import { emitBadges } from '../rooms.ts';
 import { setBadges } from './set-badges.ts';
 
-/** Answers what admins do about the owner flag and badges. Source: decisions.md "Owner flag and badges". */
+/** Answers the calls of admins about the owner flag and badges. Source: decisions.md "Owner flag and badges". */
 export const peopleStaffHandlers: Handlers<typeof peopleStaffCalls> = {
   async SetBadges({ input: { user_id, owner, badges, reason }, user, db, services, emit }) {
     mustBeAnother(user.user_id, user_id, 'You can’t do this to your own account');

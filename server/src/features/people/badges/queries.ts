@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Locks an account until the transaction ends: whether its holder runs Quad, and their badges by name. */
+/**
+ * Locks an account until the transaction ends. Returns whether its person runs Quad, and their badges ordered by name.
+ */
 export async function lockBadges(
   db: Db,
   user_id: number,
@@ -33,17 +35,17 @@ export async function findByEmail(db: Db, email: string): Promise<number | undef
   return account?.user_id;
 }
 
-/** Sets whether somebody runs Quad. */
+/** Sets whether a person runs Quad. */
 export async function updateOwner(db: Db, user_id: number, is_owner: boolean): Promise<void> {
   await db.updateTable('app_user').set({ is_owner }).where('user_id', '=', user_id).execute();
 }
 
-/** Gives somebody a badge that they do not have. */
+/** Gives a person a badge that they do not have. */
 export async function insertBadge(db: Db, user_id: number, name: string): Promise<void> {
   await db.insertInto('user_badge').values({ user_id, name }).execute();
 }
 
-/** Takes a badge from somebody. */
+/** Takes a badge from a person. */
 export async function deleteBadge(db: Db, user_id: number, name: string): Promise<void> {
   await db.deleteFrom('user_badge').where('user_id', '=', user_id).where('name', '=', name).execute();
 }

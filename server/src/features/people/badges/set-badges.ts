@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { notFound } from '#platform/problems.ts';
 import { deleteBadge, insertBadge, lockBadges, updateOwner } from './queries.ts';
 
-/** Whether somebody runs Quad, and their badges. */
+/** Whether a person runs Quad, and their badges. */
 export type Badges = { owner: boolean; badges: readonly string[] };
 
 type Change = {
@@ -11,15 +11,15 @@ type Change = {
   reason: string;
   /** An admin, or null from the command line. */
   actor_id: number | null;
-  /** What they shall have, given what they have. */
+  /** Returns the new flag and badges, given the present ones. */
   update: (now: Badges) => Badges;
 };
 
 /**
- * Gives somebody the owner flag and badges, or takes them, with an entry in the audit log for each difference. The entry
- * of a badge names it before the reason.
- * @returns what they have now, null where nothing changed
- * @throws 404 for no account
+ * Changes a person's owner flag and badges, and writes an entry in the audit log for each difference. The entry of a
+ * badge names it before the reason.
+ * @returns the new flag and badges; null if nothing changed
+ * @throws 404 if there is no such account
  */
 export async function setBadges(
   db: Db,

@@ -1,7 +1,7 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteBlocksOf, pageBlocked } from './queries.ts';
 
-/** Blocks. */
+/** The personal data of this feature: blocks. */
 export const peopleData: PersonalData = {
   erase: ({ db, user_id }) => deleteBlocksOf(db, user_id),
   sections: [

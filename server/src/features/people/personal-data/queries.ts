@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Lifts every block that a person set, and every block that was set on them. */
+/** Deletes every block that a person made, and every block of that person. */
 export async function deleteBlocksOf(db: Db, user_id: number): Promise<void> {
   await db
     .deleteFrom('user_block')
@@ -8,7 +8,7 @@ export async function deleteBlocksOf(db: Db, user_id: number): Promise<void> {
     .execute();
 }
 
-/** Whom a person has blocked, a page of them; never who blocked the person. */
+/** A page of the people whom a person has blocked; never those who blocked the person. */
 export async function pageBlocked(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('user_block')

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { isReadable } from './chats.ts';
 import { isPresent } from './visibility.ts';
 
-/** Notes a block. Returns whether it did not stand already. */
+/** Stores a block. Returns whether it is new. */
 export async function insertBlock(db: Db, blocker_id: number, blocked_id: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('user_block')
@@ -14,7 +14,7 @@ export async function insertBlock(db: Db, blocker_id: number, blocked_id: number
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Lifts a block. Returns whether there was one. */
+/** Deletes a block. Returns whether there was one. */
 export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('user_block')
@@ -25,9 +25,9 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
 }
 
 /**
- * People to whom a block hides a person's card. These are all who blocked the person, and all whom the person blocked and
- * shares no group with. `sees_name`: they still see the name. Who was blocked sees it only where the two have a chat, and
- * without other names; who blocked (`has_blocked`) sees those, too.
+ * The people from whom a block hides a person's card: all who blocked the person, and all whom the person blocked and
+ * shares no group with. `sees_name`: they still see the name. People whom the person blocked see it only if the two
+ * have a chat, and without other names. People who blocked the person (`has_blocked`) see the other names, too.
  */
 export async function listAcrossBlock(
   db: Db,
@@ -46,7 +46,7 @@ export async function listAcrossBlock(
   return rows;
 }
 
-/** Whom a person has blocked, the latest first. */
+/** The people whom a person has blocked, the latest first. */
 export async function listBlocked(db: Db, blocker_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('user_block')

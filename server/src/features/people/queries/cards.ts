@@ -3,7 +3,7 @@ import { isPresent } from './visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 
-/** All that a card can say of a person, and how they stand to the viewer. */
+/** Everything that a card can say of a person, and their relation to the viewer. */
 export type CardRow = {
   user_id: number;
   first_name: string;
@@ -28,8 +28,8 @@ export type CardRow = {
 };
 
 /**
- * Reads what cards need about people, visible or not, in one statement for any number of them.
- * @param online_ids those of them who are online: only about these it matters whether a chat is shared
+ * Reads the data of cards, of visible and invisible people, in one statement for any number of them.
+ * @param online_ids the online people among them: only theirs need to know whether a chat is shared
  */
 export async function listCardRows(
   db: Db,
@@ -61,7 +61,7 @@ const cardsFor = preparedQuery<CardRow, CardParams>(({ viewer_id, user_ids, onli
     where p.user_id = any(${user_ids}::int[])`;
 });
 
-/** The same for several viewers at once, who each share an open chat with all of these people: one statement. */
+/** The same for several viewers, in one statement. Each viewer must share an open chat with all of these people. */
 export async function listCardRowsOfMembers(
   db: Db,
   viewer_ids: readonly number[],
@@ -74,7 +74,7 @@ export async function listCardRowsOfMembers(
   return rows;
 }
 
-/** What a card says of a person `p` and how they stand to the viewer, but for the chats that they share. */
+/** The columns of the card of a person `p`, and of their relation to the viewer, except shared chats. */
 const cardColumns = (me: RawBuilder<unknown>): RawBuilder<CardRow> => sql`
       p.user_id, p.first_name, p.last_name, p.other_names, p.bio, p.year_level, p.is_owner,
       p.deleted_at is not null as is_deleted,

@@ -7,20 +7,20 @@ import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { offeredOf } from './interests.ts';
 import { unblockedBetween, visibleTo } from './visibility.ts';
 
-/** What two people have in common, and what one of them likes. */
+/** What the viewer and a person have in common, and the person's interests. */
 export type InCommon = {
   friends: number;
   faces: { id: number; first_name: string; pfp_key: string | null }[];
   groups: { chat_id: number; title: string | null }[];
   interests: (PersonInterest & { shared: boolean })[];
-  /** Whether anything was ever written in a chat of the two. */
+  /** Whether a chat of the two has ever had a message. */
   has_chatted: boolean;
 };
 
 /**
- * Reads what the viewer and a person have in common, in one statement. Nobody whom the viewer may not see is counted or
- * shown, nor anybody between whom and the person there is a block; of groups only those that both are in now. The latest
- * of one's friends, and the groups that somebody wrote in last, come first.
+ * Reads what the viewer and a person have in common, in one statement. It neither counts nor shows people whom the
+ * viewer may not see, or who have a block with the person. Groups are those that both are in now. Friends with a
+ * picture come first, then the latest friends; groups are ordered by their latest message.
  */
 export async function findInCommon(db: Db, viewer_id: number, user_id: number): Promise<InCommon> {
   const [found] = await inCommon(db, { viewer_id, user_id });

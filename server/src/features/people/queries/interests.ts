@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The hobbies and topics of a row of `profile_interests` that the lists still offer: a subquery of kind, id and name. */
+/** A subquery of kind, id and name: the hobbies and topics of a row of `profile_interests` that are still offered. */
 export const offeredOf = (row: 'mine' | 'theirs'): RawBuilder<unknown> => sql`(
   select 'hobby' as kind, hobby_id as id, name from hobby
   where hobby_id = any (${sql.ref(`${row}.hobbies`)}) and not retired

@@ -16,8 +16,8 @@ import type { Db } from '#platform/db/schema.ts';
  */
 
 /**
- * Locks accounts, shared, until the transaction ends, so that none is deleted. What is read afterwards stays as it is:
- * a statement of its own, because what is read in the one that waits would date from before the wait.
+ * Locks accounts, shared, until the transaction ends, so that none is deleted. Read the accounts in a later statement:
+ * a statement that waits for a lock reads the data from before the wait.
  */
 export async function lockPeopleShared(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`
@@ -27,19 +27,19 @@ export async function lockPeopleShared(db: Db, user_ids: readonly number[]): Pro
 }
 
 /**
- * Locks accounts that are locked shared or about to be deleted, so that nothing else changes how these people stand to
- * others. An advisory lock: a transaction that shares a row's lock and upgrades it would deadlock with one that waits
- * to delete the row.
+ * Makes other changes of these people's relations wait. The accounts must be locked shared before, or be about to be
+ * deleted. An advisory lock: a transaction that upgrades a shared row lock would deadlock with one that waits to delete
+ * the row.
  */
 export async function lockPeople(db: Db, user_ids: readonly number[]): Promise<void> {
   const inOrder = user_ids.toSorted((a, b) => a - b);
-  // No pair has a person of this number, so that these locks are none of `lockPair`.
+  // No account has the id 0, so these locks differ from those of `lockPair`.
   await sql`select pg_advisory_xact_lock(0, user_id) from unnest(${inOrder}::int[]) as user_id`.execute(db);
 }
 
 /**
- * Makes everything that changes how two people stand take turns until the transaction ends: requests, friendship,
- * blocks, their match, and the deletion of either account.
+ * Makes all changes of the relation of two people take turns until the transaction ends: requests, friendship, blocks,
+ * their match, and the deletion of either account.
  */
 export async function lockPair(db: Db, user_a: number, user_b: number): Promise<void> {
   const [low, high] = [Math.min(user_a, user_b), Math.max(user_a, user_b)];

@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/schema.ts';
 import { unblockedBetween } from './visibility.ts';
 
 /**
- * Who receives events about somebody (`about_id`): wherever they are (`chat_id` null), or while they have that group
- * open.
+ * A person who receives events about another one (`about_id`): on all devices (`chat_id` null), or on those that have
+ * that group open.
  */
 export type Onlooker = { about_id: number; user_id: number; chat_id: number | null };
 
 /**
- * Who receives that these people come or go: friends, the other side of open chats of two, and in open groups the other
- * members, never across a block. Source: decisions.md "Friends", security.md T10.
+ * The people who receive these people's changes of presence: friends, the other side of open chats of two, and the
+ * other members of open groups, never across a block. Source: decisions.md "Friends", security.md T10.
  */
 export async function listOnlookers(db: Db, about_ids: readonly number[]): Promise<Onlooker[]> {
   const { rows } = await sql<Onlooker>`

@@ -5,8 +5,9 @@ import { isReadable, werePartners } from './chats.ts';
 import { hasBlocked, isPresent, visibleTo } from './visibility.ts';
 
 /**
- * Whether a file is the profile picture of somebody whom the viewer may see, or who is or was in a chat that the viewer
- * may read: a block changes nothing of what a group shows, and hides the picture in a chat of two. Or the viewer's own.
+ * Whether a file is a profile picture that the viewer may see: the viewer's own, a visible person's, or that of a
+ * person who is or was in a chat that the viewer may read. In a group, a block changes nothing. In a chat of two, the
+ * picture is hidden from a viewer whom the person blocked.
  */
 export async function mayViewPicture(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const found = await db
@@ -40,7 +41,7 @@ export async function mayViewDatePicture(db: Db, media_id: number, viewer_id: nu
   return found !== undefined;
 }
 
-/** Whether the person and the viewer are the two sides of an open chat between matches, and were no partners before. */
+/** Whether the person and the viewer have an open chat as matches, and were never partners. */
 const matchedWith = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from chat
   where chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null
@@ -48,7 +49,10 @@ const matchedWith = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exi
     and chat.pair_high = greatest(app_user.user_id, ${viewer_id}::int)
     and not ${werePartners})`;
 
-/** Whether the person is or was in a chat that the viewer may read; a chat of two does not count once they blocked the viewer. */
+/**
+ * Whether the person is or was in a chat that the viewer may read. A chat of two does not count if they blocked the
+ * viewer.
+ */
 const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from chat_member join chat using (chat_id)
   where chat_member.user_id = ${viewer_id}::int and ${isReadable}
@@ -58,7 +62,7 @@ const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exis
 
 const columnOf = { pfp: 'pfp_media_id', real_pfp: 'real_pfp_media_id' } as const;
 
-/** Sets one of a person's pictures and drops the one before. Returns what is left of that to remove. */
+/** Sets one of a person's pictures and deletes the row of the earlier one. Returns the keys of the files to remove. */
 export async function setPicture(
   db: Db,
   user_id: number,

@@ -1,11 +1,11 @@
-/** Letters from which a text is taken for misspelt when nobody fits; in a shorter one, one letter is too much of it. */
+/** The fewest letters for which typing errors are corrected. In a shorter text, one letter is too large a part. */
 const SHORTEST = 4;
-/** The longest text that is tried; each letter is four more patterns. */
+/** The longest text that is tried: each letter adds four patterns. */
 const LONGEST = 30;
 
 /**
- * Patterns for LIKE that fit what was meant when one letter of the text is wrong, missing, too many, or swapped with
- * the next. None for text that is too short or too long to guess at.
+ * Patterns for LIKE that match the intended text if one letter of the typed one is wrong, missing, too many, or swapped
+ * with the next. None for text that is too short or too long to guess at.
  * @param form letters and spaces only
  */
 export function oneTypo(form: string): string[] {

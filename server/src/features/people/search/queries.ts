@@ -3,18 +3,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isPresent } from '../queries/visibility.ts';
 
-/** People that one search looks for: one more than it lists, which tells that there are others. */
+/** The most people that a search reads: one more than it lists, to tell whether there are more. */
 export const SEARCH_MOST = PEOPLE_SEARCH_MAX + 1;
 
 const MOST = sql.lit(SEARCH_MOST);
 
-/** Which people are meant: of an institution, of a course, or everybody. */
+/** The people that a search covers: those of an institution, of a course, or all. */
 export type Among = { uni_id: number | null; course_id: number | null };
 
-/** Sorts after every letter, so that `from` and `from + LAST_LETTER` enclose all that begins with `from`. */
+/** Sorts after every letter: all texts that begin with `from` lie between `from` and `from + LAST_LETTER`. */
 const LAST_LETTER = '\u{10FFFF}';
 
-// To the letter what the indexes of migration 0007 hold.
+// Must equal the expressions in the indexes of migration 0007, to the letter.
 const name = sql`person.search_name collate "C"`;
 const lastName = sql`search_form(person.last_name) collate "C"`;
 const words = sql`' ' || person.search_name || ' '`;
@@ -22,7 +22,7 @@ const words = sql`' ' || person.search_name || ' '`;
 const beginsWith = (column: RawBuilder<unknown>, form: string) =>
   sql<boolean>`(${column} >= ${form} and ${column} < ${form + LAST_LETTER})`;
 
-/** Text as names are compared: lower case without accents. */
+/** The form in which names are compared: lower case without accents. */
 export async function searchForm(db: Db, text: string): Promise<string> {
   const { rows } = await sql<{ form: string }>`select search_form(${text}) as form`.execute(db);
   return rows[0]?.form ?? '';
@@ -39,9 +39,9 @@ export async function listPeople(db: Db, viewer_id: number, among: Among): Promi
 }
 
 /**
- * People whose whole name begins with the text, by name; then those whose last name does. The second half is asked
- * only while the first has not found enough.
- * @param form letters and spaces as `searchForm` gives them, not empty
+ * People whose whole name begins with the text, by name; then people whose last name does. The second half is read only
+ * if the first finds too few.
+ * @param form letters and spaces, from `searchForm`, not empty
  */
 export async function findByBeginning(
   db: Db,
@@ -66,9 +66,9 @@ export async function findByBeginning(
 }
 
 /**
- * People beside those found already of whose name some word begins with each word of the text, by name. Ordered
- * otherwise than the indexes of names are, or one of these would be walked to its end where hardly anybody fits.
- * @param form letters and spaces as `searchForm` gives them, not empty
+ * More people, by name: for each word of the text, some word of their name begins with it. The order differs from that
+ * of the indexes on names: otherwise PostgreSQL would read such an index to its end if hardly any name matches.
+ * @param form letters and spaces, from `searchForm`, not empty
  */
 export async function findByWords(
   db: Db,
@@ -92,7 +92,7 @@ export async function findByWords(
   );
 }
 
-/** Those of these people who are the viewer's friends. */
+/** The viewer's friends among these people. */
 export async function friendsAmong(
   db: Db,
   viewer_id: number,
@@ -104,7 +104,7 @@ export async function friendsAmong(
   return new Set(rows.map(({ friend_id }) => friend_id));
 }
 
-/** People in whose name one of the patterns stands as whole words, by name. @param patterns for LIKE */
+/** People whose name contains one of the patterns as whole words, by name. @param patterns for LIKE */
 export async function findByPatterns(
   db: Db,
   viewer_id: number,
@@ -127,7 +127,10 @@ export async function findByPatterns(
   );
 }
 
-/** Whom the viewer can find: those who blocked the viewer are not there, unless it is mutual; see `viewCards`. */
+/**
+ * The people whom the viewer can find. Leaves out people who blocked the viewer, unless the viewer blocked them, too;
+ * see `viewCards`.
+ */
 function findable(viewer_id: number, among: Among): RawBuilder<boolean> {
   const conditions = [
     isPresent('person'),
@@ -142,7 +145,8 @@ function inGroup({ uni_id, course_id }: Among): RawBuilder<boolean>[] {
   if (uni_id === null && course_id === null) return [];
   if (course_id === null) return [sql`person.university_id = ${uni_id}::bigint`];
   const inCourse = sql<boolean>`person.course_id = ${course_id}::bigint`;
-  // Everybody's course is one of their institution, so the course is asked about it once, not each person.
+  // A person's course is always one of their institution. So the institution is checked once for the course, not for
+  // each person.
   const ofInstitution = sql<boolean>`exists (
     select from course where course_id = ${course_id}::bigint and university_id = ${uni_id}::bigint)`;
   return uni_id === null ? [inCourse] : [inCourse, ofInstitution];

@@ -12,9 +12,9 @@ import {
 } from './queries.ts';
 
 /**
- * Finds people by name among those that the filters leave, up to the most that a search lists. Strangers come before the
- * viewer's friends, who are listed elsewhere. Within both, the best fit comes first.
- * @param text null or blank for everybody
+ * Finds people by name among those whom the filters allow, up to the most that a search lists. Strangers come before
+ * the viewer's friends, who have a list of their own. In both groups, the best match comes first.
+ * @param text null or empty for all people
  */
 export async function searchPeople(
   db: Db,
@@ -29,9 +29,9 @@ export async function searchPeople(
 }
 
 /**
- * Those who fit, best first: whose name begins with the text, then whose last name does, then who has all its words in
- * the name; and only where that is nobody, those whose name is one letter away. Case and accents do not count, nor does
- * anything that no name can contain.
+ * The people who match, best first: the name begins with the text, then the last name does, then the name has all its
+ * words. Only if nobody matches: the name is one letter away. Ignores case, accents, and characters that no name can
+ * contain.
  */
 async function findPeople(db: Db, viewer_id: number, text: string | null, among: Among): Promise<number[]> {
   if (!text) return listPeople(db, viewer_id, among);

@@ -6,23 +6,23 @@ import { noPlace, noReview } from '../rules.ts';
 import { findPlaceSnapshot, findReviewSnapshot } from './queries/snapshot.ts';
 import { findAnyReview, unpublish } from './queries/takedown.ts';
 
-/** Takes the snapshot that a report keeps of a place. */
+/** Takes the snapshot of a place that a report stores. */
 export const snapshotPlace: TakeSnapshot = async (db, _reporter_id, place_id) => {
   const snapshot = await findPlaceSnapshot(db, place_id);
   if (!snapshot) throw noPlace();
   return snapshot;
 };
 
-/** Takes the snapshot that a report keeps of a review. */
+/** Takes the snapshot of a review that a report stores. */
 export const snapshotReview: TakeSnapshot = snapshotOfOthers(findReviewSnapshot, noReview, 'review');
 
-/** Hides a review from others, or shows it again. Its stars count on: what a place is worth is no matter of haste. */
+/** Hides a review from others, or shows it again. Its stars still count: they need no quick correction. */
 export const hideReview: Hide = ({ db }, review_id, isHidden) => setHidden(db, 'review', review_id, isHidden);
 
-/** Takes a place off the lists. It was nobody's: moderators had published it. */
+/** Removes a place from the lists. It belongs to nobody: moderators had published it. */
 export const takeDownPlace: TakeDown = ({ db }, place_id) => unpublish(db, place_id);
 
-/** Takes a review away; its stars no longer count. */
+/** Deletes a review; its stars no longer count. */
 export const takeDownReview: TakeDown = async ({ db }, review_id) => {
   const review = await findAnyReview(db, review_id);
   if (!review) return false;

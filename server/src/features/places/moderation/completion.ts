@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { placeTypes, type PlaceType } from '@quad/contract/places/limits.ts';
 import { placeCompletion } from '@quad/contract/places/staff-calls.ts';
 
-/** What the command line says of a suggested place when it publishes it. */
+/** The details that the command line adds to a suggested place when it publishes it. */
 export const completion = z.object({
   ...placeCompletion,
   university_id: z._default(z.nullable(z.int('Institution ID must be an integer')), null),
 });
 
-/** Whether a subtype is one of a type's. */
+/** Whether a subtype belongs to a type. */
 export const isSubtypeOf = (type: PlaceType, subtype: string | null): boolean =>
   subtype === null || placeTypes[type].some((one) => one === subtype);

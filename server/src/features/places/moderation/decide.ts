@@ -14,13 +14,16 @@ import {
   setRejected,
 } from './queries/queue.ts';
 
-/** `db` is a transaction: the decision and what the suggester is told of it are made together. */
+/** `db` is a transaction: the decision and the notification of the suggester commit together. */
 type Deciding = { db: Db; emit: Emit; now: number };
 
-/** What became of a decision: whether it was made, and if not, why. */
+/** The result of a decision: whether it was made, and if not, why. */
 export type Outcome = 'decided' | 'not waiting' | 'not its subtype' | 'no such institution' | 'no such place';
 
-/** Publishes a suggested place, completed, and tells who suggested it. Of two who decide at once one does. */
+/**
+ * Publishes a suggested place with its added details, and notifies its suggester. Of two staff who decide at once, one
+ * succeeds.
+ */
 export async function publishPlace(
   deciding: Deciding,
   place_id: number,
@@ -41,7 +44,7 @@ export async function publishPlace(
   return 'decided';
 }
 
-/** Refuses a suggested place for good, and tells who suggested it why. */
+/** Refuses a suggested place for good, and notifies its suggester of the reason. */
 export async function rejectPlace(deciding: Deciding, place_id: number, reason: string): Promise<Outcome> {
   const { db, now } = deciding;
   const waiting = await lockSuggestion(db, place_id);
@@ -51,7 +54,7 @@ export async function rejectPlace(deciding: Deciding, place_id: number, reason: 
   return 'decided';
 }
 
-/** Takes a suggested place for one that is published, and leads who suggested it there. */
+/** Refuses a suggested place as a duplicate of a published one, and notifies its suggester of that one. */
 export async function mergePlace(
   deciding: Deciding,
   place_id: number,
@@ -71,14 +74,14 @@ export async function mergePlace(
   return 'decided';
 }
 
-/** Locks a suggestion, and its author's account before it: deleting an account locks the two in this order. */
+/** Locks a suggestion, and before it its suggester's account: deleting an account locks the two in this order. */
 async function lockSuggestion(db: Db, place_id: number) {
   const suggested_by = await findSuggester(db, place_id);
   if (suggested_by) await lockCallerShared(db, suggested_by);
   return lockWaiting(db, place_id);
 }
 
-/** Notifies the suggester of a place of the decision, unless they have left. */
+/** Notifies the suggester of a place of the decision, unless their account is gone. */
 async function notifySuggester(
   { db, emit }: Deciding,
   { suggested_by }: { suggested_by: number | null },

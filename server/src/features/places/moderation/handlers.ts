@@ -19,7 +19,10 @@ import {
 
 const queue = 'places' as const;
 
-/** Review of suggested places by staff, who never learn who suggested one and leave their own to others. Source: decisions.md "Places and posts". */
+/**
+ * Answers the calls with which staff review suggested places. They never learn the suggester, and cannot review their
+ * own suggestions. Source: decisions.md "Places and posts".
+ */
 export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
   async GetPlaceCases({ user, db }) {
     const waiting = await listCases(db);
@@ -64,10 +67,10 @@ export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
   },
 };
 
-/** What decisions hold besides their case and reason. */
+/** The details of decisions, besides their case and reason. */
 type Details = { PUBLISH: Parameters<typeof publishPlace>[2]; MERGE: { into_place_id: number } };
 
-/** Suggested places in the console. */
+/** The queue of suggested places in the console. */
 export const placeQueue: ReviewQueue = {
   measure: measureWaiting,
   async isOwn(db, staff_id, case_id) {

@@ -1,7 +1,7 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteReviewsOf, listSuggestedPlaces, pageReviews } from './queries.ts';
 
-/** Reviews of places, and suggested places. */
+/** The personal data of this feature: reviews of places, and suggested places. */
 export const placesData: PersonalData = {
   erase: ({ db, user_id }) => deleteReviewsOf(db, user_id),
   sections: [

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Deletes a person's reviews, and forgets who suggested a place; the places' counters follow. The places are locked in
- * the order of their ids, as every transaction that locks several does.
+ * Deletes a person's reviews, updates the places' counters, and removes the person as a suggester. The places are
+ * locked in the order of their ids, as in every transaction that locks several.
  */
 export async function deleteReviewsOf(db: Db, user_id: number): Promise<void> {
   await sql`
@@ -17,7 +17,7 @@ export async function deleteReviewsOf(db: Db, user_id: number): Promise<void> {
   await db.updateTable('place').set({ suggested_by: null }).where('suggested_by', '=', user_id).execute();
 }
 
-/** A person's reviews, a page of them. */
+/** A page of a person's reviews. */
 export async function pageReviews(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('review')

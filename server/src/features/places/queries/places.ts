@@ -2,7 +2,7 @@ import { PLACE_REACH, type PlaceType } from '@quad/contract/places/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A published place, with how far it is from an institution: infinitely far without a position. */
+/** A published place, with its distance from an institution in metres: infinite without a position. */
 export type PlaceRow = {
   place_id: number;
   name: string;
@@ -25,7 +25,7 @@ export type PlaceFilter = {
   university_id: number;
   type: PlaceType | null;
   subtype: string | null;
-  /** A part of the name, whatever its case and the accents. */
+  /** A part of the name, ignoring case and accents. */
   name: string | null;
   limit: number;
 };
@@ -38,7 +38,7 @@ const columns = sql`
   place.longitude, place.icon_url, place.banner_url, place.source, place.num_reviews, place.rating_sum,
   away.metres`;
 
-/** A published place as seen from an institution. */
+/** A published place, with its distance from an institution. */
 export async function findPlace(
   db: Db,
   place_id: number,
@@ -52,10 +52,10 @@ export async function findPlace(
 }
 
 /**
- * The nearest places, a page of them. PostgreSQL walks an index of the distances, which holds the names, too, until the
- * page is full. Where neither a category nor a name is asked for, parking counts as farther away than it is: see
+ * A page of the nearest places. PostgreSQL reads an index of the distances, which also contains the names, until the
+ * page is full. Without a type and a name, parking counts as farther away than it is: see
  * migrations/0086-place-order.ts.
- * @param after the place behind which the page begins
+ * @param after the last place of the page before
  */
 export async function listNearest(
   db: Db,
@@ -94,7 +94,7 @@ export async function isInReach(db: Db, university_id: number, at: At): Promise<
 }
 
 /**
- * Keeps a suggestion for review. The same made twice, while it waits, is one.
+ * Stores a suggestion for review. The same suggestion, made again while it waits, replaces the earlier one.
  * @returns its id
  */
 export async function suggestPlace(

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A review with what is shown of its author. */
+/** A review, with the shown details of its author. */
 export type ReviewRow = {
   review_id: number;
   place_id: number;
@@ -14,7 +14,7 @@ export type ReviewRow = {
   first_name: string;
   last_name: string;
   pfp_key: string | null;
-  /** Hidden from all others until staff have looked. */
+  /** Whether it is hidden from everybody else until staff have looked at it. */
   is_hidden: boolean;
 };
 
@@ -30,7 +30,7 @@ export async function lockPlace(db: Db, place_id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Stores a person's review of a place that is locked, in the place of their earlier one, and counts it. */
+/** Stores a person's review of a locked place in place of their earlier one, and updates the place's counters. */
 export async function putReview(
   db: Db,
   {
@@ -56,7 +56,7 @@ export async function putReview(
     where place_id = ${place_id}::int`.execute(db);
 }
 
-/** Deletes a person's review of a place that is locked, if there is one, and no longer counts it. */
+/** Deletes a person's review of a locked place, if there is one, and updates the place's counters. */
 export async function deleteReview(db: Db, place_id: number, user_id: number): Promise<void> {
   await sql`
     with gone as (
@@ -79,7 +79,10 @@ export async function findReviewOf(
   return own;
 }
 
-/** Reviews of a place by others whom the viewer sees, the latest first; only older ones than one's id where that is given. */
+/**
+ * Reviews of a place by other people whom the viewer sees, the latest first. With `before_id`, only those older than
+ * it.
+ */
 export async function listReviewsByOthers(
   db: Db,
   place_id: number,

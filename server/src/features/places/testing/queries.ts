@@ -16,7 +16,7 @@ export async function insertPlace(
   return place_id;
 }
 
-/** Adds published places at once. Returns their ids. */
+/** Adds several published places. Returns their ids. */
 export async function insertPlaces(
   db: Db,
   places: readonly Omit<Insertable<PlaceTables['place']>, 'approved_at'>[],
@@ -29,10 +29,10 @@ export async function insertPlaces(
   return rows.map(({ place_id }) => place_id);
 }
 
-/** A place as it is measured from an institution. */
+/** A place, with its distance from an institution. */
 export type MeasuredPlace = Selectable<PlaceTables['place_distance']>;
 
-/** All places as they are measured from an institution, the nearest first. */
+/** All places with their distances from an institution, the nearest first. */
 export const listMeasured = (db: Db, university_id: number): Promise<MeasuredPlace[]> =>
   db
     .selectFrom('place_distance')
@@ -42,7 +42,7 @@ export const listMeasured = (db: Db, university_id: number): Promise<MeasuredPla
     .orderBy('place_id')
     .execute();
 
-/** What a place counts of its reviews, and what these come to. */
+/** The counters of a place's reviews, and the same numbers counted from the reviews. */
 export async function countReviews(db: Db, place_id: number) {
   const { rows } = await sql<{ num_reviews: number; rating_sum: number; reviews: number; stars: number }>`
     select num_reviews, rating_sum, count(review_id)::int as reviews, coalesce(sum(rating), 0)::int as stars
@@ -65,7 +65,7 @@ export async function changePlace(
   await db.updateTable('place').set(change).where('place_id', '=', place_id).execute();
 }
 
-/** Lets so many people nobody knows have reviewed a place. */
+/** Adds `count` reviews of a place, by new people. */
 export async function insertReviews(db: Db, place_id: number, count: number): Promise<void> {
   await sql`
     with author as (
@@ -85,10 +85,13 @@ export async function insertReviews(db: Db, place_id: number, count: number): Pr
     where place_id = ${place_id}::int`.execute(db);
 }
 
-/** Adds so many published places within 60 km: every tenth sells coffee, one in a hundred is a museum, five have quokkas. */
+/**
+ * Adds `count` published places within 60 km: every tenth sells coffee, one in a hundred is a museum, five have
+ * quokkas.
+ */
 export async function fillWithPlaces(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Each is measured from each institution, which takes longer than an answer may.
+    // The distance of each to each institution is computed, which takes longer than a call may.
     await takeTime(tx);
     await sql`
       insert into place (name, type, subtype, latitude, longitude, approved_at)

@@ -14,8 +14,9 @@ import { mustBeTheirOwn, mustHaveLeft, whatDiffers } from './rules.ts';
 type Correcting = { db: Db; services: HandlerServices; emit: Emit; user_id: number };
 
 /**
- * Corrects a person's details and emits it to everybody who has something of theirs. What was reported under the name
- * before keeps it: reports hold their own copy. @returns the person to themselves
+ * Corrects a person's details and emits them to everybody who sees something of theirs. Reports keep the earlier name:
+ * they have their own copy.
+ * @returns the person as they see themselves
  */
 export async function correctDetails(
   { db, services, emit, user_id }: Correcting,

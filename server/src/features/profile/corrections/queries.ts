@@ -2,10 +2,10 @@ import { CORRECTIONS_DAYS } from '@quad/contract/profile/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** What people may correct. Course and year count together. */
+/** The details that people may correct. Course and year count together. */
 export type OfWhat = 'name' | 'studies';
 
-/** What can be corrected of a person. */
+/** The details of a person that can be corrected. */
 export type Details = {
   first_name: string;
   last_name: string;
@@ -14,7 +14,7 @@ export type Details = {
   year_level: number | null;
 };
 
-/** A person's details, which nobody else changes until the transaction ends. */
+/** Reads a person's details, and locks them until the transaction ends. */
 export async function lockDetails(db: Db, user_id: number): Promise<Details> {
   return db
     .selectFrom('app_user')
@@ -24,7 +24,7 @@ export async function lockDetails(db: Db, user_id: number): Promise<Details> {
     .executeTakeFirstOrThrow();
 }
 
-/** Sets a person's details, and notes what of them has been corrected. */
+/** Sets a person's details, and stores which of them were corrected. */
 export async function setDetails(
   db: Db,
   user_id: number,
@@ -38,10 +38,13 @@ export async function setDetails(
     .execute();
 }
 
-/** How much a person has corrected within the year, and when, in how many seconds, the oldest of it is a year old. */
+/**
+ * How often a person corrected a detail within the year, and when the oldest of these corrections is a year old, as a
+ * time and in seconds from now.
+ */
 export type Corrected = { of_what: OfWhat; times: number; again_at: Date; again_in: number };
 
-/** What a person has corrected within the year. */
+/** A person's own corrections within the year. */
 export async function listCorrected(db: Db, user_id: number): Promise<Corrected[]> {
   const { rows } = await sql<Corrected>`
     select of_what, count(*)::int as times, min(made_at) + ${YEAR} as again_at,
@@ -52,7 +55,7 @@ export async function listCorrected(db: Db, user_id: number): Promise<Corrected[
   return rows;
 }
 
-/** Forgets corrections of so many days ago, which count no more. */
+/** Deletes corrections that are more than `days` days old: they no longer count. */
 export async function deleteOldCorrections(db: Db, days: number): Promise<void> {
   await sql`delete from correction where made_at < now() - make_interval(days => ${days})`.execute(db);
 }

@@ -16,7 +16,7 @@ const refusalOf: Record<OfWhat, string> = {
   studies: 'You can change your course and year four times a year',
 };
 
-/** What of a person's details is about to differ. What is sent as it was counts as nothing. */
+/** The details that are about to change. Details that are sent unchanged do not count. */
 export const whatDiffers = (before: Details, after: Details): OfWhat[] =>
   (['name', 'studies'] as const).filter((of_what) =>
     partsOf[of_what].some((part) => before[part] !== after[part]),
@@ -25,7 +25,7 @@ export const whatDiffers = (before: Details, after: Details): OfWhat[] =>
 const usedOf = (corrected: readonly Corrected[], of_what: OfWhat) =>
   corrected.find((one) => one.of_what === of_what);
 
-/** How much of each is left of what has been used. */
+/** How many corrections of each detail are left. */
 export function correctionsLeft(corrected: readonly Corrected[]): Pick<MyCorrections, OfWhat> {
   const leftOf = (of_what: OfWhat): MyCorrections['name'] => {
     const used = usedOf(corrected, of_what);
@@ -35,7 +35,7 @@ export function correctionsLeft(corrected: readonly Corrected[]): Pick<MyCorrect
   return { name: leftOf('name'), studies: leftOf('studies') };
 }
 
-/** Refuses what has been corrected too often. @throws 429 with the time until there is one more */
+/** Refuses a detail that has been corrected too often. @throws 429 with the time until the next correction */
 export function mustHaveLeft(differs: readonly OfWhat[], corrected: readonly Corrected[]): void {
   for (const of_what of differs) {
     const used = usedOf(corrected, of_what);
@@ -43,7 +43,7 @@ export function mustHaveLeft(differs: readonly OfWhat[], corrected: readonly Cor
   }
 }
 
-/** Refuses a name that is Quad's own as a whole: the contract knows only the parts that were sent. @throws 400 */
+/** Refuses a whole name that is reserved for Quad: the contract checks only the parts that were sent. @throws 400 */
 export function mustBeTheirOwn(names: Details): void {
   if (isReservedName(names)) throw badRequest(RESERVED_NAME, 'first_name');
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { badRequest } from '#platform/problems.ts';
 import { type Chosen, countOffered, listInterests, listPopularInterests, setInterests } from './queries.ts';
 
-/** The interests on one's own profile. */
+/** Answers the calls about interests on profiles. */
 export const interestHandlers: Handlers<typeof interestCalls> = {
   GetMyInterests: async ({ user, db }) => ({ interests: await listInterests(db, user.user_id) }),
 
@@ -19,7 +19,7 @@ export const interestHandlers: Handlers<typeof interestCalls> = {
   },
 };
 
-/** Throws 400 unless the lists offer all of them. */
+/** Throws 400 unless all chosen interests are offered. */
 async function mustBeOffered(db: Db, chosen: Chosen): Promise<void> {
   const offered = await countOffered(db, chosen);
   if (offered.hobbies < chosen.hobbies.length) throw badRequest(NOT_OFFERED, 'hobbies');

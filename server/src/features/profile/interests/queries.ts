@@ -5,10 +5,13 @@ import { offeredOf } from '#features/people/queries/interests.ts';
 import { isPresent } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Which hobbies and topics of the lists, each once. */
+/** The chosen hobbies and topics, each once. */
 export type Chosen = { hobbies: number[]; topics: number[] };
 
-/** How many of the hobbies and of the topics, each once, are offered. The ids may be larger than any. */
+/**
+ * How many of the chosen hobbies and topics are offered. Each is given once. The ids may be larger than any in the
+ * tables.
+ */
 export async function countOffered(db: Db, { hobbies, topics }: Chosen) {
   const { rows } = await sql<{ hobbies: number; topics: number }>`
     select
@@ -19,7 +22,7 @@ export async function countOffered(db: Db, { hobbies, topics }: Chosen) {
   return rows[0] ?? { hobbies: 0, topics: 0 };
 }
 
-/** Stores a person's interests in the place of those before; none for two empty lists. */
+/** Stores a person's interests in place of the earlier ones; two empty lists for none. */
 export async function setInterests(db: Db, user_id: number, { hobbies, topics }: Chosen): Promise<void> {
   if (hobbies.length + topics.length === 0) return deleteInterests(db, user_id);
   await db
@@ -29,12 +32,15 @@ export async function setInterests(db: Db, user_id: number, { hobbies, topics }:
     .execute();
 }
 
-/** Forgets a person's interests. */
+/** Deletes a person's interests. */
 export async function deleteInterests(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('profile_interests').where('user_id', '=', user_id).execute();
 }
 
-/** A person's interests by name. Those that staff have retired are kept for when they come back, and not among them. */
+/**
+ * A person's interests, by name. Leaves out those that staff have retired: they stay stored in case they are offered
+ * again.
+ */
 export async function listInterests(db: Db, user_id: number): Promise<PersonInterest[]> {
   const { rows } = await sql<PersonInterest>`
     select kind, id, name
@@ -45,8 +51,8 @@ export async function listInterests(db: Db, user_id: number): Promise<PersonInte
 }
 
 /**
- * The interests that most people of an institution have on their profiles, with several people behind each. A scan of the
- * institution's profiles, which is asked for where somebody chooses interests and nowhere else.
+ * The interests that most people of an institution have on their profiles, each chosen by several people. Scans the
+ * institution's profiles, but is called only where a person chooses interests.
  */
 export async function listPopularInterests(db: Db, university_id: number): Promise<PersonInterest[]> {
   const { rows } = await sql<PersonInterest>`

@@ -11,7 +11,7 @@ import {
   listCorrections,
 } from './queries.ts';
 
-/** What people say of themselves, and the pictures they uploaded. */
+/** The personal data of profiles: what people wrote about themselves, and the pictures that they uploaded. */
 export const profileData: PersonalData = {
   async erase({ db, jobs, user_id }) {
     await emptyProfile(db, user_id);

@@ -25,8 +25,8 @@ export async function emptyProfile(db: Db, user_id: number): Promise<void> {
 }
 
 /**
- * Deletes the rows of what a person uploaded, but for what hangs on chats: messages and the icons of groups stay.
- * Returns the keys of the files that are left to remove.
+ * Deletes the rows of a person's uploaded files. Files of messages and icons of groups stay, because they belong to
+ * chats. Returns the keys of the files to remove.
  */
 export async function deleteUploads(db: Db, user_id: number): Promise<string[]> {
   const rows = await db
@@ -38,12 +38,12 @@ export async function deleteUploads(db: Db, user_id: number): Promise<string[]> 
   return rows.map(({ storage_key }) => storage_key);
 }
 
-/** Forgets who uploaded the files that stayed in chats. */
+/** Removes the owner from the files that stayed in chats. */
 export async function disownUploads(db: Db, user_id: number): Promise<void> {
   await db.updateTable('media').set({ owner_id: null }).where('owner_id', '=', user_id).execute();
 }
 
-/** When a person corrected what, and what staff corrected of them: a few times a year at most. */
+/** A person's corrections, their own and those by staff, ordered by time: a few a year at most. */
 export async function listCorrections(db: Db, user_id: number) {
   return db
     .selectFrom('correction')
@@ -53,7 +53,7 @@ export async function listCorrections(db: Db, user_id: number) {
     .execute();
 }
 
-/** All that a person said of themselves. */
+/** Everything that a person wrote about themselves. */
 export async function getWholeProfile(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
@@ -82,7 +82,7 @@ export async function getWholeProfile(db: Db, user_id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** All that a person said they like, also what the lists do not offer any more. */
+/** All of a person's interests, including those that are no longer offered. */
 export async function getWholeInterests(db: Db, user_id: number) {
   const { rows } = await sql<{ hobbies: string[]; topics: string[] }>`
     select
@@ -92,7 +92,7 @@ export async function getWholeInterests(db: Db, user_id: number) {
   return rows[0] ?? { hobbies: [], topics: [] };
 }
 
-/** A condition for queries of `media`: the file is its owner's picture. */
+/** A condition for queries of `media`: the file is one of its owner's two pictures. */
 export const isOwnPicture = sql<boolean>`exists (
   select from app_user
   where user_id = media.owner_id and media.media_id in (pfp_media_id, real_pfp_media_id))`;

@@ -20,7 +20,7 @@ import {
 const noInstitution = () => notFound('Institution not found');
 const hasIt = () => conflict('There’s one with this name already');
 
-/** What admins change of institutions, courses, hobbies and topics. */
+/** Answers the calls with which admins change institutions, courses, hobbies and topics. */
 export const referenceStaffHandlers: Handlers<typeof referenceStaffCalls> = {
   async SetInstitution({ input: { university_id, signup_open, domains, reason }, user, services, db }) {
     if (!(await updateInstitution(db, university_id, signup_open))) throw noInstitution();

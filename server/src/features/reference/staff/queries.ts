@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Which tables have hobbies and topics. */
+/** The tables of hobbies and topics. */
 const TABLES = {
   hobby: { table: sql.table('hobby'), key: sql.ref('hobby_id') },
   topic: { table: sql.table('topic'), key: sql.ref('topic_id') },
@@ -12,7 +12,7 @@ type Managed = { id: number; name: string; retired: boolean };
 
 const numberOfAdded = sql<number>`nextval('added_reference')`;
 
-/** Stores whether an institution is open. @returns whether there is one */
+/** Stores whether an institution is open. @returns whether it exists */
 export async function updateInstitution(
   db: Db,
   university_id: number,
@@ -26,7 +26,7 @@ export async function updateInstitution(
   return numUpdatedRows > 0n;
 }
 
-/** Gives an institution these domains and no others. @returns how many of them are its own now */
+/** Replaces the domains of an institution. @returns how many of them belong to it now */
 export async function replaceDomains(
   db: Db,
   university_id: number,
@@ -48,7 +48,7 @@ export async function replaceDomains(
   return rows[0]?.count ?? 0;
 }
 
-/** Adds a course. @returns undefined where there is no such institution */
+/** Adds a course. @returns the course; undefined if there is no such institution */
 export async function insertCourse(db: Db, university_id: number, name: string) {
   const { rows } = await sql<Course>`
     insert into course (course_id, university_id, name, edited_at)
@@ -58,14 +58,16 @@ export async function insertCourse(db: Db, university_id: number, name: string) 
   return rows[0];
 }
 
-/** The institution of a course. @returns undefined where there is no such course */
+/** The institution of a course; undefined if there is no such course. */
 export async function findInstitutionOf(db: Db, course_id: number): Promise<number | undefined> {
   const { rows } = await sql<{ university_id: number }>`
     select university_id from course where course_id = ${course_id}::bigint`.execute(db);
   return rows[0]?.university_id;
 }
 
-/** Whether another course of an institution has a name, however it is written. Locks the table as `hasName` does. */
+/**
+ * Whether another course of an institution has the name, ignoring case and accents. Locks the table as `hasName` does.
+ */
 export async function hasCourse(db: Db, name: string, university_id: number, except = 0): Promise<boolean> {
   await sql`lock table course in share row exclusive mode`.execute(db);
   const { rows } = await sql`
@@ -75,7 +77,7 @@ export async function hasCourse(db: Db, name: string, university_id: number, exc
   return rows.length > 0;
 }
 
-/** Gives a course another name. */
+/** Renames a course. */
 export async function renameCourse(db: Db, course_id: number, name: string): Promise<Course> {
   const { rows } = await sql<Course>`
     update course set name = ${name}, edited_at = now() where course_id = ${course_id}::bigint
@@ -91,7 +93,10 @@ export async function listInterests(db: Db, kind: InterestKind): Promise<Managed
   return rows;
 }
 
-/** Whether another one has a name, however it is written. Locks the table, so that no two get one name at once. */
+/**
+ * Whether another hobby or topic has the name, ignoring case and accents. Locks the table, so that no two get the same
+ * name at once.
+ */
 export async function hasName(db: Db, kind: InterestKind, name: string, except = 0): Promise<boolean> {
   const { table, key } = TABLES[kind];
   await sql`lock table ${table} in share row exclusive mode`.execute(db);
@@ -111,7 +116,7 @@ export async function insertInterest(db: Db, kind: InterestKind, name: string): 
   return rows[0] as Managed;
 }
 
-/** Changes a hobby or a topic. @returns undefined where there is none */
+/** Changes a hobby or a topic. @returns it; undefined if there is none */
 export async function updateInterest(
   db: Db,
   kind: InterestKind,

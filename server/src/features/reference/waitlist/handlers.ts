@@ -7,9 +7,9 @@ import { WAITLIST_MAILBOX } from './limits.ts';
 import { insertWaiting, deleteWaiting } from './queries.ts';
 
 /**
- * Waiting for an institution to open. Both answer the same whether or not an address is on the list, which knows
- * mailboxes and no accounts. A stranger who knows an address can take it off, too: all that they keep from its owner is
- * one mail, and a secret would help nobody who asks again from elsewhere.
+ * Answers the calls about waitlists of institutions. Both give the same answer whether or not an address is on the
+ * list. The list has mailboxes, not accounts. A stranger who knows an address can take it off, too: the owner then only
+ * misses one mail, and a secret would not help owners who ask again from another device.
  */
 export const waitlistHandlers: Handlers<typeof waitlistCalls> = {
   JoinWaitlist: ownTransaction(async ({ input: { uni_id, email }, services, inTransaction }) => {
@@ -24,7 +24,7 @@ export const waitlistHandlers: Handlers<typeof waitlistCalls> = {
   }),
 };
 
-/** The mailbox of an address, counted. @throws 429 when it was put on the list and taken off it too often */
+/** The mailbox of an address. Counts the request. @throws 429 after too many requests for the mailbox */
 async function countedMailbox({ limits }: { limits: RateLimits }, email: string): Promise<string> {
   const mailbox = mailboxOf(email);
   await limits.consume(WAITLIST_MAILBOX, hashToken(mailbox).toString('base64url'));

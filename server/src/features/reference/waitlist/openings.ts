@@ -6,14 +6,16 @@ import type { Services } from '#platform/services.ts';
 import { findNotified, takeWaiting, waitOn } from './queries.ts';
 
 const OPENINGS = 'openings';
-/** How many are told with one transaction. */
+/** How many mails are ordered in one transaction. */
 const AT_ONCE = 200;
 
-/** Has everybody told, soon, who waits for what is open once this transaction has committed. */
+/** Starts a job that mails everybody who waits for an institution that is open once this transaction has committed. */
 export const tellWaiting = (db: Db, { jobs }: Pick<Services, 'jobs'>): Promise<void> =>
   jobs.send(db, OPENINGS, {});
 
-/** Orders a mail for each who waits for an institution that is open. The order and the note of it commit together. */
+/**
+ * Orders a mail to everybody who waits for an institution that is open. The order and the record of it commit together.
+ */
 export async function orderOpenings(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
   ending?: AbortSignal,
@@ -30,7 +32,7 @@ export async function orderOpenings(
   }
 }
 
-/** The job that tells those who wait. Whatever it leaves undone, the next one or the hourly look does. */
+/** The job that mails the people who wait. Anything that it leaves undone is done by the next job or the hourly run. */
 export const openingQueue: Record<string, Queue<Services>> = {
   [OPENINGS]: {
     retryDelay: 1,
@@ -42,7 +44,7 @@ export const openingQueue: Record<string, Queue<Services>> = {
   },
 };
 
-/** Writes the one mail that those who wait are sent. */
+/** Writes the one mail that people on a waitlist get. */
 export const openingMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async opening(order) {
     const waiting_id = Number(order.waiting_id);

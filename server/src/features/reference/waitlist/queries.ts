@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Puts a mailbox on the list of an institution. One that was told, and waits again, is told again. */
+/** Puts a mailbox on the list of an institution. A mailbox that was notified and waits again is notified again. */
 export async function insertWaiting(db: Db, university_id: number, mailbox: string): Promise<void> {
   await sql`
     insert into waitlist (university_id, mailbox)
@@ -23,9 +23,9 @@ const isOpen = sql<boolean>`signup_open and exists (
   select from university_domain where university_domain.university_id = university.university_id)`;
 
 /**
- * Takes some of those who wait for an institution that is open now, and notes the mail that each is sent. Of servers that
- * look at the same moment each takes others.
- * @returns their numbers; none once everybody is told
+ * Takes some of the people who wait for an institution that is open now, and stores that each is mailed. Servers that
+ * do so at the same moment take different people.
+ * @returns their `waiting_id`s; none once everybody is notified
  */
 export async function takeWaiting(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{ waiting_id: number }>`
@@ -44,7 +44,7 @@ export async function takeWaiting(db: Db, most: number): Promise<number[]> {
   return rows.map(({ waiting_id }) => waiting_id);
 }
 
-/** The address to mail and what has opened; null where it has left the list meanwhile. */
+/** The address to mail, and the institution; null if the address has been taken off the list meanwhile. */
 export async function findNotified(db: Db, waiting_id: number) {
   const { rows } = await sql<{ mailbox: string; name: string; is_open: boolean }>`
     select mailbox, name, ${isOpen} as is_open from waitlist join university using (university_id)
@@ -52,17 +52,17 @@ export async function findNotified(db: Db, waiting_id: number) {
   return rows[0] ?? null;
 }
 
-/** Lets somebody wait on: what they waited for was closed again before they were told. */
+/** Puts a person back on the list: the institution closed again before the mail was written. */
 export async function waitOn(db: Db, waiting_id: number): Promise<void> {
   await db.updateTable('waitlist').set({ told_at: null }).where('waiting_id', '=', waiting_id).execute();
 }
 
-/** Forgets addresses that have waited for so many days. */
+/** Deletes addresses that have waited for more than `days` days. */
 export async function deleteLongWaiting(db: Db, days: number): Promise<void> {
   await sql`delete from waitlist where created_at < now() - make_interval(days => ${days})`.execute(db);
 }
 
-/** Forgets addresses that were notified so many days ago. */
+/** Deletes addresses that were notified more than `days` days ago. */
 export async function deleteNotified(db: Db, days: number): Promise<void> {
   await sql`delete from waitlist where told_at < now() - make_interval(days => ${days})`.execute(db);
 }
@@ -74,7 +74,7 @@ export async function deleteWaitingOf(db: Db, user_id: number): Promise<void> {
     where user_id = ${user_id}::int and waitlist.mailbox = app_user.mailbox`.execute(db);
 }
 
-/** What the address of an account waits for. */
+/** The waitlists that the address of an account is on. */
 export async function listWaitingOf(db: Db, user_id: number) {
   const { rows } = await sql<{ institution: string; since: Date; told_at: Date | null }>`
     select university.name as institution, waitlist.created_at as since, told_at

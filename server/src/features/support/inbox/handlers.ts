@@ -23,7 +23,10 @@ import { kindOf, ticketView, viewEntry } from './views.ts';
 
 const noTicket = () => notFound('There’s no message with this number');
 
-/** The support inbox. What staff write to it others answer; each look is in the audit log. Source: decisions.md "Staff". */
+/**
+ * Answers the calls of the support inbox. Staff cannot answer their own messages. Each look is in the audit log.
+ * Source: decisions.md "Staff".
+ */
 export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
   async GetSupportCases({ input: { state, type = null }, user, db }) {
     const tickets = await listTickets(db, state, type);
@@ -77,10 +80,13 @@ export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
   },
 };
 
-/** What a decision holds besides its case: the answer that is to leave, which is stored beside it. */
+/** The details of a decision: the unsent answer, which is stored apart, and the new state. */
 type Details = { entry_id: number | null; state: SupportState };
 
-/** Messages to support in the console: those that are open wait for staff, those that wait for their writer do not. */
+/**
+ * The queue of messages to support in the console. Open messages wait for staff; those that wait for their writer do
+ * not.
+ */
 export const supportQueue: ReviewQueue = {
   measure: measureOpen,
   async isOwn(db, staff_id, case_id) {
@@ -90,7 +96,7 @@ export const supportQueue: ReviewQueue = {
   async apply({ db, services: { mailer } }, { case_id, staff_id, details }) {
     const { entry_id, state } = details as Details;
     const ticket = await setState(db, case_id, { state, handled_by: staff_id });
-    // Deleting an account takes along its messages that were dealt with.
+    // The message may be gone: deleting an account deletes its finished messages.
     if (!ticket || entry_id === null) return;
     await setSent(db, entry_id);
     await noteMail(db, mailboxOf(ticket.email), 'support-answer');

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann' });
 });
 
-/** What somebody writes. Returns its number. */
+/** Sends a message to support. Returns its id. */
 async function write(content: string, more: { type?: 'FEEDBACK'; email?: string } = {}): Promise<number> {
   const { type = 'SUPPORT', email = ann.email } = more;
   const writer = more.email ? app.visitor() : ann;
@@ -101,7 +101,7 @@ test('an answer goes by mail once it can no longer be taken back, and stays with
   expect(mail?.text).toContain('Tell us the right one.\n\nThen we set it <for> you.');
   expect(mail?.text).toContain('help@quad.test');
   expect(mail?.html).toContain('Then we set it &#60;for&#62; you.');
-  // A stranger's words never travel under our name.
+  // Our mails never carry a stranger's words.
   expect(mail?.text).not.toContain('birthday');
   expect(await listed(case_id, { state: 'waiting' })).toMatchObject({ state: 'waiting' });
   expect(await lee.callOk(OpenSupportCase, { case_id })).toMatchObject({
@@ -125,7 +125,7 @@ test('an answer that is taken back never leaves, and is there to be written on',
   const { decision_id } = await decide(null);
   await applied(decision_id);
   expect(await mailsOf(app, ann.email)).toHaveLength(1);
-  // By its number it is found again.
+  // It can still be opened by its id.
   expect(await lee.callOk(OpenSupportCase, { case_id })).toMatchObject({ state: 'done', entries: [] });
   expect(await pageAnswers(app.db, ann.user_id, 0, 10)).toEqual([]);
 });

@@ -6,10 +6,13 @@ import { isUndecided } from '#features/moderation/queries/cases.ts';
 
 const TICKETS_SHOWN = 100;
 const OTHERS_SHOWN = 20;
-/** Characters of another message's first words. */
+/** The most characters of another message's beginning. */
 const LINE_LENGTH = 120;
 
-/** Messages in a state that nobody has decided on, those that wait longest first, of those that are done the latest. `type` is null for any. */
+/**
+ * Messages in a state that nobody has decided on: those that wait longest first, or the latest first if they are done.
+ * `type` is null for any.
+ */
 export async function listTickets(db: Db, state: SupportState, type: SupportType | null) {
   return db
     .selectFrom('support_action')
@@ -22,7 +25,7 @@ export async function listTickets(db: Db, state: SupportState, type: SupportType
     .execute();
 }
 
-/** How many messages of others nobody has answered or decided on, and since when the oldest waits. */
+/** How many open messages of other people nobody has decided on, and since when the oldest waits. */
 export async function measureOpen(
   db: Db,
   staff_id: number,
@@ -41,7 +44,7 @@ export type TicketRow = Pick<SupportCase, 'type' | 'state' | 'content' | 'email'
   created_at: Date;
 };
 
-/** A message with a summary of the account that wrote it, if one did. */
+/** A message, with a summary of the account that wrote it if there is one. */
 export async function findTicket(db: Db, support_id: number): Promise<TicketRow | undefined> {
   const { rows } = await sql<TicketRow>`
     select support_id, type, state, content, support_action.email, support_action.created_at,
@@ -53,7 +56,7 @@ export async function findTicket(db: Db, support_id: number): Promise<TicketRow 
   return rows[0];
 }
 
-/** Something that staff wrote about a message. */
+/** An answer or a note by staff about a message. */
 export type EntryRow = {
   entry_id: number;
   kind: 'answer' | 'note';
@@ -73,12 +76,12 @@ const entries = (db: Db) =>
     .select(['entry_id', 'kind', 'content', 'first_name', 'last_name', 'sent_at'])
     .select((row) => row.fn.coalesce('sent_at', 'support_entry.created_at').as('at'));
 
-/** What staff wrote about a message, the first first. */
+/** The answers and notes by staff about a message, the oldest first. */
 export async function listEntries(db: Db, support_id: number): Promise<EntryRow[]> {
   return entries(db).where('support_id', '=', support_id).orderBy('at').orderBy('entry_id').execute();
 }
 
-/** Another message of the same writer. */
+/** Another message by the same writer. */
 export type OtherRow = {
   support_id: number;
   type: SupportType;
@@ -88,8 +91,8 @@ export type OtherRow = {
 };
 
 /**
- * The latest other messages of the account that wrote one. A visitor has none: theirs are those that came from the same
- * address without an account, of which nobody knows whose they are.
+ * The latest other messages of the account that wrote a message. For a visitor: messages from the same address without
+ * an account, of which nobody knows who wrote them.
  */
 export async function listOthers(
   db: Db,
@@ -107,7 +110,10 @@ export async function listOthers(
 
 type Written = { case_id: number; staff_id: number; content: string };
 
-/** Keeps an answer that has not left, in the place of one that was taken back. @returns its number; null for no message */
+/**
+ * Stores an answer that is not sent yet, in place of an earlier unsent one. @returns its id; null if there is no such
+ * message
+ */
 export async function insertAnswer(db: Db, { case_id, staff_id, content }: Written): Promise<number | null> {
   await sql`
     delete from support_entry
@@ -120,7 +126,7 @@ export async function insertAnswer(db: Db, { case_id, staff_id, content }: Writt
   return rows[0]?.entry_id ?? null;
 }
 
-/** Adds a note. @returns it; undefined where there is no such message */
+/** Adds a note. @returns the note; undefined if there is no such message */
 export async function insertNote(
   db: Db,
   { case_id, staff_id, content }: Written,
@@ -134,7 +140,7 @@ export async function insertNote(
   return added && entries(db).where('entry_id', '=', added.entry_id).executeTakeFirst();
 }
 
-/** Notes how far staff have come. @returns where an answer goes; undefined where there is no such message */
+/** Stores the state of a message. @returns the address for an answer; undefined if there is no such message */
 export async function setState(
   db: Db,
   support_id: number,
@@ -148,7 +154,7 @@ export async function setState(
     .executeTakeFirst();
 }
 
-/** Notes that an answer has left. */
+/** Stores that an answer was sent. */
 export async function setSent(db: Db, entry_id: number): Promise<void> {
   await db
     .updateTable('support_entry')
@@ -157,7 +163,7 @@ export async function setSent(db: Db, entry_id: number): Promise<void> {
     .execute();
 }
 
-/** What the mail of an answer says; undefined when it is gone. */
+/** The data of the mail with an answer; undefined if the answer is gone. */
 export async function findAnswer(db: Db, entry_id: number) {
   return db
     .selectFrom('support_entry')

@@ -2,11 +2,11 @@ import type { SupportState, SupportType } from '@quad/contract/support/shapes.ts
 import type { SupportCase, SupportEntry } from '@quad/contract/support/staff-shapes.ts';
 import type { EntryRow, OtherRow, TicketRow } from './queries.ts';
 
-/** What a message is, in words for the list. */
+/** The kind of a message, in words for the list. */
 export const kindOf = ({ type }: { type: SupportType }): string =>
   type === 'SUPPORT' ? 'Support' : 'Feedback';
 
-/** What staff wrote, with who did. */
+/** An answer or a note, with the name of its author. */
 export const viewEntry = ({
   entry_id,
   kind,

@@ -1,7 +1,10 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { pageAnswers, pageSupport, unlinkSupport } from './queries.ts';
 
-/** What somebody wrote to support: dealt with, it goes with them; open, it stays to be answered, without its account. */
+/**
+ * The personal data of support. With the account, finished messages are deleted. Open ones stay to be answered, without
+ * the account.
+ */
 export const supportData: PersonalData = {
   erase: ({ db, user_id }) => unlinkSupport(db, user_id),
   sections: [

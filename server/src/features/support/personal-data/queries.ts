@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes what a person wrote that was dealt with, and takes the account off the rest. */
+/** Deletes a person's finished messages, and removes the account from the others. */
 export async function unlinkSupport(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('support_action').where('user_id', '=', user_id).where('state', '=', 'done').execute();
   await db.updateTable('support_action').set({ user_id: null }).where('user_id', '=', user_id).execute();
 }
 
-/** What a person wrote, a page of it; nothing of who dealt with it. */
+/** A page of a person's messages, without the staff who handled them. */
 export async function pageSupport(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('support_action')
@@ -18,7 +18,10 @@ export async function pageSupport(db: Db, user_id: number, after: number, most: 
     .execute();
 }
 
-/** What support answered to a person, a page of it; nothing of who did, and no notes, which staff write for each other. */
+/**
+ * A page of support's answers to a person, without the staff who wrote them. Leaves out notes, which staff write for
+ * each other.
+ */
 export async function pageAnswers(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('support_entry')

@@ -2,7 +2,7 @@ import type { DataClass } from '@quad/contract/retention.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** How something of a class comes to be at a time, of somebody and somebody else, and how much of it is there. */
+/** How to insert data of a class, as of a time and about two people, and how to count it. */
 type Aged = {
   insert(db: Db, at: Date, people: { user_id: number; other_id: number }): Promise<unknown>;
   count(db: Db): Promise<number>;
@@ -18,7 +18,7 @@ const rowsOf =
 const bytes = () => Buffer.from(crypto.randomUUID());
 let letters = 0;
 
-/** One of each class of data that is kept for a time. A new class does not compile without. */
+/** One entry for each class of data with a retention time. A new class does not compile without its entry. */
 export const aged: Record<DataClass, Aged> = {
   registrations: {
     insert: (db, created_at) =>

@@ -6,13 +6,13 @@ import { commitBoth } from '#features/dating/testing/queries.ts';
 import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Every column that points to people, as `table.column`, where no row points to this one. */
+/** Every column that points to people, as `table.column`, of which no row points to this person. */
 export async function listMissingLinks(db: Db, user_id: number): Promise<string[]> {
   const links = await listLinksTo(db, user_id);
   return (await listColumns(db)).map(nameOf).filter((name) => !links.includes(name));
 }
 
-/** Every column that points to a person, as `table.column`, where a row points to this one. */
+/** Every column that points to people, as `table.column`, of which a row points to this person. */
 export async function listLinksTo(db: Db, user_id: number): Promise<string[]> {
   const links: string[] = [];
   for (const { table, column } of await listColumns(db)) {
@@ -38,15 +38,12 @@ async function listColumns(db: Db): Promise<Column[]> {
   return rows;
 }
 
-/** The tables that hold something of people. */
+/** The tables with data about people. */
 export async function listTablesOfPeople(db: Db): Promise<string[]> {
   return [...new Set((await listColumns(db)).map(({ table }) => table))];
 }
 
-/**
- * Every table, the queue's included, in which any row holds a text, wherever in the row and whatever its case; in bytes,
- * too.
- */
+/** Every table, the queue's included, with a row that contains a text: in any column, in any case, also as bytes. */
 export async function listMentions(db: Db, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ table: string }>`
     select format('%I.%I', schemaname, tablename) as table from pg_tables
@@ -64,17 +61,17 @@ export async function listMentions(db: Db, text: string): Promise<string[]> {
   return mentions;
 }
 
-/** Gives the next account this number. */
+/** Gives the next account this id. */
 export async function setNextPerson(db: Db, user_id: number): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('app_user', 'user_id'), ${user_id}, false)`.execute(db);
 }
 
-/** Has staff deal with what a person wrote to support. */
+/** Marks everything that a person wrote to support as done. */
 export async function finishSupport(db: Db, user_id: number): Promise<void> {
   await db.updateTable('support_action').set({ state: 'done' }).where('user_id', '=', user_id).execute();
 }
 
-/** Makes every attempt to store feedback fail, as a full disk would; `off` ends it. */
+/** Makes every attempt to store feedback fail, as on a full disk; `off` ends it. */
 export async function breakFeedback(db: Db, off = false): Promise<void> {
   await sql`drop trigger if exists broken on leaving_feedback`.execute(db);
   if (off) return;
@@ -84,7 +81,7 @@ export async function breakFeedback(db: Db, off = false): Promise<void> {
   await sql`create trigger broken before insert on leaving_feedback execute function break()`.execute(db);
 }
 
-/** Adds a place, a post of each of two people, and what the second one has to say about all of it. */
+/** Adds a place, a post by each of two people, and what the second person writes about them and likes. */
 export async function insertOpinions(db: Db, author_id: number, fan_id: number) {
   const { place_id } = await db
     .insertInto('place')
@@ -102,7 +99,7 @@ export async function insertOpinions(db: Db, author_id: number, fan_id: number) 
   return { place_id, theirs, own };
 }
 
-/** Adds a post of each of two people, with what both say and like of it. */
+/** Adds a post by each of two people, with comments and likes by both. */
 async function insertPosts(db: Db, author_id: number, fan_id: number) {
   const posts = await db
     .insertInto('post')
@@ -146,7 +143,7 @@ async function insertPosts(db: Db, author_id: number, fan_id: number) {
   return { theirs, own };
 }
 
-/** What a post and a place count. */
+/** The counters of a post and of a place. */
 export async function getCounters(db: Db, post_id: number, place_id: number) {
   const post = await db
     .selectFrom('post')
@@ -161,14 +158,14 @@ export async function getCounters(db: Db, post_id: number, place_id: number) {
   return { ...post, ...place };
 }
 
-/** Lets a deletion be so many days old. */
+/** Makes a deletion `days` days old. */
 export async function ageDeletion(db: Db, user_id: number, days: number): Promise<void> {
   await sql`
     update app_user set deleted_at = now() - make_interval(days => ${days}::int)
     where user_id = ${user_id} and deleted_at is not null`.execute(db);
 }
 
-/** Lets an archive be asked for, and made, so many days earlier. */
+/** Moves the request and the making of an archive `days` days back. */
 export async function ageExport(db: Db, user_id: number, days: number): Promise<void> {
   await sql`
     update data_export set
@@ -178,7 +175,7 @@ export async function ageExport(db: Db, user_id: number, days: number): Promise<
     where user_id = ${user_id}`.execute(db);
 }
 
-/** Fills a chat with so many messages of one person. */
+/** Fills a chat with `number` messages by one person. */
 export async function insertMessages(
   db: Db,
   chat_id: number,
@@ -193,7 +190,7 @@ export async function insertMessages(
     from counted, generate_series(1, ${number}::int) n`.execute(db);
 }
 
-/** Gives a person's latest post a picture of theirs. */
+/** Adds a picture of a person's own to their latest post. */
 export async function insertPostPicture(db: Db, user_id: number): Promise<void> {
   await sql`
     with added as (
@@ -207,10 +204,13 @@ export async function insertPostPicture(db: Db, user_id: number): Promise<void> 
   );
 }
 
-/** Ties a person to another in every way that has no shorter one: a commit, a group, a block, a declined request, support. */
+/**
+ * Links a person to another in every way that has no shorter helper: a commit, a group, a block, a declined request,
+ * support.
+ */
 export async function insertTies(db: Db, user_id: number, other_id: number, third_id: number): Promise<void> {
   await commitBoth(db, user_id, other_id);
-  // A pair names the lower id first, and this account's id is below all others.
+  // A pair has the lower id first, and this account's id is below all others.
   await sql`
     insert into app_user (user_id, email, mailbox, password_hash, university_id) overriding system value
     values (-1, 'lower', 'lower', '', 61) on conflict do nothing`.execute(db);
@@ -257,7 +257,10 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
     .execute();
 }
 
-/** What staff decided about somebody, what Quad noted of another account because of them, and how their session ended. */
+/**
+ * Inserts what staff decided about a person, what Quad noted about another account because of them, and how their
+ * session ended.
+ */
 async function insertDecisions(db: Db, user_id: number, other_id: number): Promise<void> {
   await insertWarning(db, user_id);
   await insertHelpNote(db, user_id, 'You are not alone');

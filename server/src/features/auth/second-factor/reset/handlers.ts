@@ -14,10 +14,10 @@ import { isOff } from '../rules.ts';
 import { RESET_QUEUE } from './queue.ts';
 import { confirmReset, endReset, findByLink, findReset, insertReset } from './queries.ts';
 
-/** Hours in which the holder of a second factor may say no to its reset. Source: decisions.md "Accounts". */
+/** Hours in which the owner of a second factor may stop its reset. Source: decisions.md "Accounts". */
 const HOURS = 24;
 
-/** A second factor that its holder has lost, reset by admins. */
+/** Answers the calls about resets of a second factor that its owner has lost. Admins reset it. */
 export const secondFactorResetHandlers: Handlers<
   typeof secondFactorResetCalls & typeof secondFactorStaffCalls
 > = {

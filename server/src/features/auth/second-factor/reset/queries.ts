@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { needsSecondAdmin } from '../../queries.ts';
 
-/** Stores a reset that comes into force after so many hours. Returns its id; undefined where one waits already. */
+/** Stores a reset that takes effect after `hours` hours. Returns its id; undefined if one is waiting already. */
 export async function insertReset(
   db: Db,
   reset: { user_id: number; asked_by: number; reason: string },
@@ -20,13 +20,15 @@ export async function insertReset(
 const waitingResets = (db: Db) =>
   db.selectFrom('second_factor_reset').where('second_factor_reset.state', '=', 'waiting');
 
-/** A condition for queries: the account in a column is an admin's who may act at the moment. */
+/** A condition for queries: the account in a column is an admin's, and neither deleted nor suspended. */
 const isActiveAdmin = (column: 'asked_by' | 'confirmed_by') => sql<boolean>`exists (
   select from app_user staff
   where staff.user_id = ${sql.ref(column)} and staff.role = 'admin' and staff.deleted_at is null
     and (staff.barred_until is null or staff.barred_until <= now()))`;
 
-/** A reset that waits. `has_admins` is false once somebody who asked for it or confirmed it is no longer an admin. */
+/**
+ * A waiting reset. `has_admins` is false once an admin who asked for it or confirmed it is no longer an active admin.
+ */
 export async function findReset(db: Db, reset_id: number) {
   return waitingResets(db)
     .innerJoin('app_user', 'app_user.user_id', 'second_factor_reset.user_id')
@@ -42,13 +44,13 @@ export async function findReset(db: Db, reset_id: number) {
     .executeTakeFirst();
 }
 
-/** When the reset of a person's second factor comes into force; undefined where none waits. */
+/** When the reset of a person's second factor takes effect; undefined if none is waiting. */
 export async function findDueTime(db: Db, user_id: number): Promise<Date | undefined> {
   const row = await waitingResets(db).select('due_at').where('user_id', '=', user_id).executeTakeFirst();
   return row?.due_at;
 }
 
-/** Puts down the second admin. @returns whether the reset still waited for one */
+/** Stores the second admin. @returns whether the reset was still waiting for one */
 export async function confirmReset(db: Db, reset_id: number, confirmed_by: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor_reset')
@@ -60,7 +62,7 @@ export async function confirmReset(db: Db, reset_id: number, confirmed_by: numbe
   return numUpdatedRows > 0n;
 }
 
-/** Ends resets that wait: one, or that of a person. @returns whose it was; undefined where none waited (any more) */
+/** Ends a waiting reset, by its id or its person's. @returns the person's id; undefined if none was waiting */
 export async function endReset(
   db: Db,
   which: { reset_id: number } | { user_id: number },
@@ -77,7 +79,7 @@ export async function endReset(
   return row?.user_id;
 }
 
-/** Makes somebody on staff count as new in their role. */
+/** Makes a staff member count as new in their role. */
 export async function renewRole(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('app_user')
@@ -102,7 +104,7 @@ export async function findByLink(db: Db, token_hash: Buffer): Promise<number | u
   return row?.reset_id;
 }
 
-/** The resets of a person's second factor, for what they take along. */
+/** The resets of a person's second factor, for the export of their data. */
 export async function listResets(db: Db, user_id: number) {
   return db
     .selectFrom('second_factor_reset')
@@ -112,12 +114,12 @@ export async function listResets(db: Db, user_id: number) {
     .execute();
 }
 
-/** Forgets a person's resets, with their links. */
+/** Deletes a person's resets, with their links. */
 export async function deleteResets(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('second_factor_reset').where('user_id', '=', user_id).execute();
 }
 
-/** Forgets resets that ended so many days ago, with their links. */
+/** Deletes resets that ended more than `days` days ago, with their links. */
 export async function deleteOldResets(db: Db, days: number): Promise<void> {
   await sql`delete from second_factor_reset where ended_at < now() - make_interval(days => ${days})`.execute(
     db,

@@ -8,12 +8,13 @@ import { lockAccount } from '../../queries.ts';
 import { findSecondFactor, forgetSecondFactor } from '../queries.ts';
 import { endReset, findReset, renewRole } from './queries.ts';
 
-/** Where resets wait until they are due, as `{reset_id}`. */
+/** The queue in which resets wait until they are due, as `{reset_id}`. */
 export const RESET_QUEUE = 'second-factor-reset';
 
 /**
- * Puts resets into force that nobody has stopped. Those of somebody who is no longer an admin lapse. The holder, on staff,
- * counts as new in the role: an admin could otherwise take over an old account and confirm an unmasking with it.
+ * Carries out resets that were not stopped. A reset lapses if one of its admins is no longer an active admin. If the
+ * account is on staff, it then counts as new in its role: otherwise an admin could take over an old staff account and
+ * confirm an unmasking with it.
  */
 export const resetQueue: Queue<Services> = {
   retryDelay: 60,
@@ -29,7 +30,7 @@ export const resetQueue: Queue<Services> = {
   },
 };
 
-/** @returns the sessions that this ended */
+/** Carries out a reset. @returns the sessions that this ended */
 async function putIntoForce(
   tx: Tx,
   services: Pick<Services, 'mailer'>,
@@ -37,7 +38,7 @@ async function putIntoForce(
 ): ReturnType<typeof deleteSessions> {
   const user_id = (await findReset(tx, reset_id))?.user_id;
   if (user_id === undefined || !(await lockAccount(tx, user_id))) return [];
-  // Again, now that nobody else changes the account.
+  // Read again, now that the account is locked.
   const reset = await findReset(tx, reset_id);
   const factor = await findSecondFactor(tx, user_id);
   if (!reset || !factor) return [];

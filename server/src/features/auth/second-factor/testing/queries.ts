@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { listResets } from '../reset/queries.ts';
 import { RESET_QUEUE } from '../reset/queue.ts';
 
-/** Makes somebody staff, or a member again. */
+/** Gives a person a role: of staff, or a member's again. */
 export async function setRole(
   db: Db,
   user_id: number,
@@ -12,14 +12,14 @@ export async function setRole(
   await db.updateTable('app_user').set({ role }).where('user_id', '=', user_id).execute();
 }
 
-/** Lets the resets that wait come into force now, as if their day were over. */
+/** Lets the waiting resets take effect now, as if their day were over. */
 export async function hurryResets(db: Db): Promise<void> {
   await sql`update pgboss.job set start_after = now() where name = ${RESET_QUEUE} and state = 'created'`.execute(
     db,
   );
 }
 
-/** What became of a person's resets. */
+/** The states of a person's resets. */
 export async function resetStates(db: Db, user_id: number): Promise<string[]> {
   return (await listResets(db, user_id)).map(({ state }) => state);
 }

@@ -15,7 +15,7 @@ export async function insertCommitRequest(
     .execute();
 }
 
-/** The commit requests that wait, as pairs of sender and recipient. */
+/** A person's waiting commit requests, as pairs of sender and receiver. */
 export async function listCommitRequests(db: Db, user_id: number): Promise<[from: number, to: number][]> {
   const rows = await db
     .selectFrom('commit_request')
@@ -27,7 +27,7 @@ export async function listCommitRequests(db: Db, user_id: number): Promise<[from
   return rows.map((row) => [row.from_user_id, row.to_user_id]);
 }
 
-/** Makes it so many days since a person's requests were declined. */
+/** Makes the declines of a person's requests `days` days old. */
 export async function declinedDaysAgo(db: Db, from_user_id: number, days: number): Promise<void> {
   await db
     .updateTable('commit_decline')

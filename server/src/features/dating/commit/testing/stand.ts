@@ -8,7 +8,7 @@ import { insertDater } from '#features/dating/testing/queries.ts';
 import type { PersonTraits } from '#testing/traits.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 
-/** So many people who date. */
+/** Makes `number` daters. */
 export async function daters(app: TestApp, number: number, traits: PersonTraits = {}): Promise<Person[]> {
   const people: Person[] = [];
   for (let made = 0; made < number; made += 1) {
@@ -19,7 +19,7 @@ export async function daters(app: TestApp, number: number, traits: PersonTraits 
   return people;
 }
 
-/** Opens the chat of two who matched. */
+/** Opens the chat of two matched people. */
 export const matchChat = (app: TestApp, one: Person, other: Person): Promise<number> =>
   insertMatchChat(app.db, one.user_id, other.user_id);
 
@@ -28,7 +28,7 @@ export const act = (me: Person, { user_id }: Person, action: CommitAction) =>
   me.send(commitCalls.CommitRequestAction, { user_id, action });
 export const uncommit = (me: Person) => me.send(commitCalls.UncommitMatch, {});
 
-/** Makes two people with an open chat each other's partner, as they would. */
+/** Commits two people with an open chat to each other, by their own calls. */
 export async function commitTwo(one: Person, other: Person): Promise<void> {
   await one.callOk(commitCalls.CommitRequestAction, { user_id: other.user_id, action: 'SEND' });
   await other.callOk(commitCalls.CommitRequestAction, { user_id: one.user_id, action: 'ACCEPT' });
@@ -52,7 +52,7 @@ export async function pairStateOf(
   return chat.commit_request.from_userId === me.user_id ? 'asked' : 'was asked';
 }
 
-/** What a person's own account says of a commit. */
+/** The state of a person's commit in their own account. */
 export async function ownState(me: Person) {
   const { date_enabled, date_committed_to_id, date_hidden } = await me.callOk(profileCalls.GetMyInfo, {});
   return { date_enabled, date_committed_to_id, date_hidden };

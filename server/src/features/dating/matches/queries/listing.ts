@@ -5,15 +5,15 @@ import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { isResting, isSeen, pairOf } from './matches.ts';
 
-/** A match, and what the two share. */
+/** A match, and the hobbies and topics that the two share. */
 export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & {
   user_id: number;
   country_id: number | null;
 };
 
 /**
- * Somebody's matches whom they may see and who are open to matches, the latest first. That this is so is asked here each
- * time: what ends a match takes it away, but what is being stored meanwhile may come after that.
+ * A person's matches whom they may see and who are open to matches, the latest first. The query checks both each time:
+ * whatever ends a match deletes it, but a window that is being stored may add it after that.
  */
 export const listMatches = preparedQuery<MatchRow, { user_id: number }>((params) => {
   const me = sql<number>`${params.user_id}::int`;
@@ -31,7 +31,7 @@ export const listMatches = preparedQuery<MatchRow, { user_id: number }>((params)
     order by matched.made_at desc, matched.other_id`;
 });
 
-/** What two daters both chose of a list, with the names, as JSON. */
+/** The hobbies or topics that two daters both chose, with their names, as JSON. */
 function shared(table: 'topic' | 'hobby', column: 'topics' | 'hobbies') {
   const id = sql.ref(`${table}_id`);
   return sql`coalesce((
@@ -52,7 +52,7 @@ export async function isFinished(db: Db, window_start: Date): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What the last finished window came to; undefined before the first. */
+/** The figures of the last finished window; undefined before the first. */
 export async function findFigures(db: Db) {
   return db
     .selectFrom('match_window')
@@ -65,8 +65,8 @@ export async function findFigures(db: Db) {
 }
 
 /**
- * Whether a person passed on somebody whom they may see, and the two rest still. Of somebody who blocked them it is no more
- * known than of somebody who has gone, and nobody learns whether the other side passed.
+ * Whether a person passed another one whom they may see, and the two still rest. A person who blocked them looks like a
+ * deleted one, and nobody learns whether the other side passed.
  */
 export async function hasPassed(db: Db, viewer_id: number, user_id: number): Promise<boolean> {
   const { low_id, high_id } = pairOf(viewer_id, user_id);

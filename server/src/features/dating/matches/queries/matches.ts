@@ -6,7 +6,7 @@ import { REST_DAYS, STAY_HOURS } from '../limits.ts';
 const REST = sql.lit(`${REST_DAYS} days`);
 const STAY = sql.lit(`${STAY_HOURS} hours`);
 
-/** A condition for queries: the time of this row of `date_match` is not up yet in a window. */
+/** A condition for queries: this row of `date_match` has not expired at a window. */
 export const staysIn = (window_start: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   sql<boolean>`date_match.made_at > ${window_start}::timestamptz - ${STAY}::interval`;
 
@@ -15,30 +15,30 @@ const FINISHED = sql<Date>`(
 )`;
 
 /**
- * A condition for queries: people see this row of `date_match`. What a window stores is seen, and what it ends is not,
- * from one moment on: that of the window's end.
+ * A condition for queries: people see this row of `date_match`. The matches that a window stores become visible, and
+ * those that it ends disappear, at the same moment: when the window is finished.
  */
 export const isSeen: RawBuilder<boolean> = sql<boolean>`(
   date_match.window_start <= ${FINISHED} and ${staysIn(FINISHED)}
 )`;
 
-/** Two people as the tables name them. */
+/** The ids of two people as the tables store them, the lower first. */
 export const pairOf = (user_a: number, user_b: number) => ({
   low_id: Math.min(user_a, user_b),
   high_id: Math.max(user_a, user_b),
 });
 
 /**
- * Locks people as daters until the transaction ends, in the order of their ids: no match of theirs is stored meanwhile,
- * and what is read afterwards has all that were stored before. Call it for a change of who may be matched with whom,
- * before matches are taken away; accounts are locked before.
+ * Locks people as daters until the transaction ends, in the order of their ids. Meanwhile none of their matches is
+ * stored, and later statements see all matches that were stored before. Every change of who may be matched with whom
+ * calls it, after it locks accounts and before it deletes matches.
  */
 export async function lockDaters(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`
     select from dater where user_id = any(${user_ids}::int[]) order by user_id for no key update`.execute(db);
 }
 
-/** Takes two people off each other's matches. Returns whether they were matched. */
+/** Deletes the match of two people. Returns whether there was one. */
 export async function deleteMatch(db: Db, user_a: number, user_b: number): Promise<boolean> {
   await lockDaters(db, [user_a, user_b]);
   const { low_id, high_id } = pairOf(user_a, user_b);
@@ -50,7 +50,7 @@ export async function deleteMatch(db: Db, user_a: number, user_b: number): Promi
   return numDeletedRows > 0n;
 }
 
-/** Takes all matches of people away, on both sides. Returns whose they were. */
+/** Deletes all matches of these people. Returns the pairs. */
 export async function deleteMatchesOf(db: Db, user_ids: readonly number[]): Promise<IdPair[]> {
   await lockDaters(db, user_ids);
   return deleteMatchesWhere(
@@ -60,8 +60,8 @@ export async function deleteMatchesOf(db: Db, user_ids: readonly number[]): Prom
 }
 
 /**
- * Takes matches away, locked in the order of their ids: two who both take several away would otherwise wait for each
- * other in vain. Returns whose they were.
+ * Deletes matches, locked in the order of their ids: otherwise two transactions that delete several would deadlock.
+ * Returns the pairs.
  */
 export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>): Promise<IdPair[]> {
   const { rows } = await sql<{ low_id: number; high_id: number }>`
@@ -75,8 +75,8 @@ export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>)
 }
 
 /**
- * Keeps two people from being matched for 30 days from now; a longer rest stands.
- * @param passed_by whose pass it is, if it is one
+ * Keeps two people from being matched for 30 days from now. A longer rest stays.
+ * @param passed_by the person who passed, if one did
  */
 export async function restPair(db: Db, user_a: number, user_b: number, passed_by?: number): Promise<void> {
   const { low_id, high_id } = pairOf(user_a, user_b);
@@ -90,12 +90,12 @@ export async function restPair(db: Db, user_a: number, user_b: number, passed_by
       high_passed = excluded.high_passed or date_rest.high_passed and ${isResting}`.execute(db);
 }
 
-/** A condition for queries: the two of this row of `date_rest` rest still. */
+/** A condition for queries: the two people of this row of `date_rest` still rest. */
 export const isResting: RawBuilder<boolean> = sql<boolean>`(
   date_rest.rests_until is null or date_rest.rests_until > now()
 )`;
 
-/** Keeps two people from being matched ever again: they were partners. */
+/** Keeps two people from ever being matched again: they were partners. */
 export async function restPairForEver(db: Db, user_a: number, user_b: number): Promise<void> {
   await db
     .insertInto('date_rest')
@@ -104,12 +104,12 @@ export async function restPairForEver(db: Db, user_a: number, user_b: number): P
     .execute();
 }
 
-/** Forgets from whom a person rests, and who rests from them. */
+/** Deletes the records of the people with whom a person may not be matched again. */
 export async function deleteRestsOf(db: Db, user_id: number): Promise<void> {
   await sql`delete from date_rest where low_id = ${user_id}::int or high_id = ${user_id}::int`.execute(db);
 }
 
-/** Forgets rests that have been over for so many days: a window that is under way may still go by them. */
+/** Deletes rests that ended more than `days` days ago. Younger ones stay: a window under way may still read them. */
 export async function deleteOldRests(db: Db, days: number): Promise<void> {
   await sql`delete from date_rest where rests_until < now() - make_interval(days => ${days})`.execute(db);
 }

@@ -6,13 +6,13 @@ import type { Dater } from '../../matching/daters.ts';
 import { isSeen, staysIn } from './matches.ts';
 import { daterColumns, isOpen } from '../window/queries.ts';
 
-/** How many people are compared with somebody new: the next window compares more. */
+/** The most people who are compared with a new dater. The next window compares more. */
 const LOOK = 600;
 
 /** A dater, and how many matches they have. */
 export type Found = Dater & { matches: number };
 
-/** Somebody who is open to matches, and how many they have; undefined for anybody else. */
+/** A dater who is open to matches, and how many they have; undefined for everybody else. */
 export async function findOpen(db: Db, user_id: number, window_start: Date): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select ${daterColumns('dater', window_start)}, ${matchesIn(window_start)}
@@ -22,8 +22,8 @@ export async function findOpen(db: Db, user_id: number, window_start: Date): Pro
 }
 
 /**
- * People whom somebody may meet, by gender, orientation and all that came between them: those of the same campus first,
- * and of them who was here last. Ages and courses are for who compares them.
+ * People whom a person may meet, by gender, orientation, blocks, rests, matches, chats and friendship. People of the
+ * same campus come first; otherwise the most recently active. The caller compares ages and courses.
  */
 export async function listMeetable(db: Db, user_id: number, window_start: Date): Promise<Found[]> {
   const { rows } = await sql<Found>`
@@ -63,13 +63,13 @@ export async function listMeetable(db: Db, user_id: number, window_start: Date):
   return rows;
 }
 
-/** How many matches somebody has, or will have once the present window is stored, whichever is more. */
+/** How many matches a person has, or will have once the present window is stored, whichever is more. */
 const matchesIn = (window_start: Date) => sql`(
   select greatest(count(*) filter (where ${isSeen}), count(*) filter (where ${staysIn(window_start)}))::int
   from date_match where person.user_id in (low_id, high_id)
 ) as matches`;
 
-/** Whether a dater of one gender may like somebody of another. */
+/** A condition for queries: a dater may like a person of the other's gender. */
 const likes = (dater: string, self: string, other: string) => {
   const [orientation, own, theirs] = [`${dater}.orientation`, `${self}.gender`, `${other}.gender`];
   return sql`(

@@ -9,17 +9,17 @@ import { dayOf, isOpen } from '../window/queries.ts';
 
 const TYPE = sql.lit(CHAT_MATCH);
 const MAX = sql.lit(MATCHES_MAX);
-/** Of the lock under which matches are made; nothing else is locked by this number. */
+/** The key of the lock under which matches are made. Nothing else uses this number. */
 const LOCK = sql.lit(7_207_001);
 
-/** Makes transactions that add matches wait for each other until they end, so that nobody gets too many. */
+/** Makes transactions that add matches take turns until they end, so that nobody gets too many. */
 export async function lockMatching(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db);
 }
 
 /**
- * Begins a run of a window. Other runs of this window and of earlier ones can store nothing any more, and the matches
- * that they stored are deleted. Returns the run's number; undefined where the window is finished or nobody claimed it.
+ * Begins a run of a window. Other runs of this window and of earlier ones can no longer store anything, and the matches
+ * that they stored are deleted. Returns the run's number; undefined if the window is finished or was never claimed.
  */
 export async function beginRun(db: Db, window_start: Date): Promise<number | undefined> {
   const { rows } = await sql<{ window_start: Date; run: number }>`
@@ -35,7 +35,7 @@ export async function beginRun(db: Db, window_start: Date): Promise<number | und
   return begun?.run;
 }
 
-/** Whether a run of a window is the last that began, and the window not finished. */
+/** Whether a run of a window is the latest one, and the window is not finished. */
 export async function isPresentRun(db: Db, window_start: Date, run: number): Promise<boolean> {
   const found = await db
     .selectFrom('match_window')
@@ -47,13 +47,13 @@ export async function isPresentRun(db: Db, window_start: Date, run: number): Pro
   return found !== undefined;
 }
 
-/** When matches are made, on which day they were worked out, and with which window they begin to be seen. */
+/** When matches were made, the day for which they were computed, and the window from which they are visible. */
 export type Making = { made_at: Date; day: Date; shown_from: Date };
 
 /**
- * Adds matches of those between whom nothing has come since they were worked out. All whom they concern are locked,
- * shared and as daters first. Hiding, committing, blocking, passing and leaving lock them, too: each is either waited
- * for and seen here, or finds what was added and takes it away. A match that is there already is made anew.
+ * Adds matches, except those that something has ruled out since they were computed. First locks all these people,
+ * shared and as daters. Hiding, committing, blocking, passing and leaving lock them, too: each is either finished and
+ * seen here, or it finds the added match and deletes it. A match that already exists is renewed.
  */
 export async function addMatches(
   db: Db,
@@ -95,12 +95,12 @@ export async function addMatches(
     on conflict (low_id, high_id) do update set made_at = excluded.made_at`.execute(db);
 }
 
-/** Whether somebody is of an age that a dater looks for, on the day of a window. */
+/** A condition for queries: a person has an age that a dater looks for, on the day of a window. */
 const wishesFor = (dater: string, other: string, day: Date): RawBuilder<boolean> => sql<boolean>`
   extract(year from age(${dayOf(day)}, ${sql.ref(`${other}.birth_date`)})) between
     coalesce(${sql.ref(`${dater}.age_min`)}, 0) and coalesce(${sql.ref(`${dater}.age_max`)}, 200)`;
 
-/** Takes matches away that do not fit any more. */
+/** Deletes matches that no longer fit. */
 export async function dropMatches(db: Db, ended: readonly IdPair[]): Promise<void> {
   const [lows, highs] = [ended.map(([low]) => low), ended.map(([, high]) => high)];
   await deleteMatchesWhere(
@@ -110,8 +110,8 @@ export async function dropMatches(db: Db, ended: readonly IdPair[]): Promise<voi
 }
 
 /**
- * Takes matches of a window away from those who would have too many from its end on: somebody new was matched with them
- * meanwhile.
+ * Deletes matches of a window from people who would have too many when it is finished: a new dater was matched with
+ * them meanwhile.
  */
 export async function dropExcess(db: Db, window_start: Date): Promise<void> {
   await deleteMatchesWhere(
@@ -133,7 +133,7 @@ export async function dropExcess(db: Db, window_start: Date): Promise<void> {
   );
 }
 
-/** Ends a window, with what it came to: from now on its matches are seen, and those whose time is up are not. */
+/** Finishes a window and stores its figures: from now on its matches are visible, and expired ones are not. */
 export async function finishWindow(db: Db, window_start: Date, daters: number): Promise<void> {
   await sql`
     update match_window set finished_at = now(), daters = ${daters}::int,
@@ -152,7 +152,7 @@ export async function finishWindow(db: Db, window_start: Date, daters: number): 
     where match_window.window_start = ${window_start}::timestamptz`.execute(db);
 }
 
-/** The highest id that is the lower one of a match; 0 where there is none. */
+/** The highest id that is the lower one of a match; 0 if there are no matches. */
 export async function findLastLow(db: Db): Promise<number> {
   const { rows } = await sql<{
     last: number;
@@ -160,7 +160,10 @@ export async function findLastLow(db: Db): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Takes matches away that nobody sees any more, of some of the people: their time is up, or one is not open to any. */
+/**
+ * Deletes matches that nobody sees any more, in a range of lower ids: they have expired, or one person is not open to
+ * matches.
+ */
 export async function dropUnseen(db: Db, window_start: Date, [from, to]: IdPair): Promise<void> {
   const isOpenId = (id: string) => sql`exists (
     select from dater join app_user person using (user_id)

@@ -12,17 +12,17 @@ import {
   lockMatching,
 } from './queries.ts';
 
-/** Pairs that are stored together. A change between two of them waits until they are stored. */
+/** How many pairs are stored together. A change between two of these people waits until they are stored. */
 export const PAIRS = 200;
-/** Longer than any part takes by itself. */
+/** The longest pause after a part, in milliseconds; longer than any part takes by itself. */
 const MOST_REST_MS = 1000;
-/** People whose matches are looked through together. */
+/** How many people's matches are checked together. */
 const PEOPLE = 2000;
 
 /**
- * Stores what a run of a window came to, a part at a time, so that nobody who hides, passes or blocks meanwhile waits for
- * more than one of them. Nobody sees any of it before the last part, and then all.
- * @returns false where another run has begun meanwhile, or the window is finished
+ * Stores the result of a window's run, a part at a time, so that a person who hides, passes or blocks meanwhile waits
+ * for one part at most. Nobody sees any of it before the last part, and then everybody sees all of it.
+ * @returns false if another run has begun meanwhile, or the window is finished
  */
 export async function storeWindow(
   db: Db,
@@ -47,14 +47,17 @@ export async function storeWindow(
     if (!isPresent) return false;
     await rest(begin);
   }
-  // Nobody sees these any more: where it comes to nothing, the next window takes them away.
+  // Nobody sees these matches any more: if this fails, the next window deletes them.
   const last = await findLastLow(db);
   for (let from = 1; from <= last; from += PEOPLE)
     await dropUnseen(db, window_start, [from, from + PEOPLE - 1]);
   return true;
 }
 
-/** Leaves the database to everybody else for as long as it was busy with a part; what was waited for somebody is not that. */
+/**
+ * Pauses for as long as the part took, so that others can use the database. The pause has a limit, because a part that
+ * waits for a lock does not use the database.
+ */
 const rest = (begin: number): Promise<void> => pause(Math.min(performance.now() - begin, MOST_REST_MS));
 
 function inParts<T>(list: readonly T[]): T[][] {

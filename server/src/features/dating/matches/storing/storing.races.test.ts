@@ -20,7 +20,7 @@ import { runWindow } from '../window/run-window.ts';
 
 const PASSWORD = 'jacaranda season';
 const WINDOW = new Date('2026-03-04T10:00:00Z');
-/** So that the window makes the match anew. */
+/** So that the window renews the match. */
 const LONG_AGO = new Date(WINDOW.getTime() - 49 * 60 * 60_000);
 
 const app = await soundAppOfFile({ now: () => WINDOW.getTime() + 1 });
@@ -31,8 +31,8 @@ let dan: Person;
 const password_hash = await app.services.passwords.hash(PASSWORD);
 
 /**
- * Ann and Bob are a match whose time is up, and have nobody but each other. Cat and Dan have each other, too, and are the
- * last whom a window comes to.
+ * Ann and Bob are an expired match, and fit nobody else. Cat and Dan fit only each other, too, and a window reaches
+ * them last.
  */
 beforeEach(async () => {
   await clearDating(app.db);
@@ -52,7 +52,7 @@ const areMatched = async () => (await listMatched(app.db, ann.user_id)).includes
 
 type End = (one: Person, other: Person) => Promise<{ statusCode: number }>;
 
-/** What one of the two does that leaves them no match, and what comes before. */
+/** How one of the two ends the possibility of a match, and what happens before. */
 const ends: [name: string, end: End, before?: (one: Person) => Promise<unknown>][] = [
   ['hides', (one) => one.send(dateSetupCalls.UpdateDateProfile, { hidden: true })],
   ['looks for older people', (one) => one.send(dateSetupCalls.UpdateDateProfile, { age_min: 60 })],
@@ -116,7 +116,7 @@ test('whoever hides and a window that ends their matches do not wait for each ot
   await clearDating(app.db);
   for (const { user_id } of [ann, bob, cat]) await insertDater(app.db, user_id);
   await claimWindow(app.db, WINDOW);
-  // Stored the other way round than they are looked up by Ann.
+  // Inserted in the reverse of the order in which Ann's call reads them.
   await insertMatch(app.db, ann.user_id, cat.user_id, LONG_AGO);
   await insertMatch(app.db, ann.user_id, bob.user_id, LONG_AGO);
   const [hiding, storing] = await withMatchLocked(app.db, [ann.user_id, bob.user_id], async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { lockDaters, pairOf } from '../queries/matches.ts';
 
-/** Makes two people each other's match since a moment, unless they are: as if one of them were new. */
+/** Makes two people a match as of a time, unless they are one already: as if one of them were new. */
 export async function insertMatch(
   db: Db,
   user_a: number,
@@ -16,7 +16,7 @@ export async function insertMatch(
     .execute();
 }
 
-/** With whom somebody is matched, visible or not, the lowest id first. */
+/** The people with whom a person is matched, visible or not, the lowest id first. */
 export async function listMatched(db: Db, user_id: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select low_id + high_id - ${user_id}::int as user_id from date_match
@@ -24,7 +24,7 @@ export async function listMatched(db: Db, user_id: number): Promise<number[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** For how many more days two people are not matched: null for ever, undefined where they may be. */
+/** For how many more days two people are not matched: null for ever, undefined if they may be matched. */
 export async function restDays(db: Db, user_a: number, user_b: number): Promise<number | null | undefined> {
   const { low_id, high_id } = pairOf(user_a, user_b);
   const { rows } = await sql<{ days: number | null }>`
@@ -33,7 +33,7 @@ export async function restDays(db: Db, user_a: number, user_b: number): Promise<
   return rows[0]?.days;
 }
 
-/** Lets two people rest from each other for so many days from now. */
+/** Keeps two people from being matched for `days` days from now. */
 export async function insertRest(db: Db, user_a: number, user_b: number, days: number): Promise<void> {
   await db
     .insertInto('date_rest')
@@ -44,7 +44,7 @@ export async function insertRest(db: Db, user_a: number, user_b: number, days: n
     .execute();
 }
 
-/** Lets the rest of two people be over. */
+/** Ends the rest of two people. */
 export async function endRest(db: Db, user_a: number, user_b: number): Promise<void> {
   const { low_id, high_id } = pairOf(user_a, user_b);
   await sql`
@@ -52,7 +52,7 @@ export async function endRest(db: Db, user_a: number, user_b: number): Promise<v
     where low_id = ${low_id} and high_id = ${high_id}`.execute(db);
 }
 
-/** Stores what a window came to. */
+/** Stores the figures of a window. */
 export async function finishWindow(
   db: Db,
   figures: { window_start: Date; daters: number; with_match: number; most: number },
@@ -63,12 +63,12 @@ export async function finishWindow(
     .execute();
 }
 
-/** Takes away everybody who dates, with their matches, and all windows. */
+/** Deletes all daters, matches, rests and windows. */
 export async function clearDating(db: Db): Promise<void> {
   await sql`truncate dater, date_match, date_rest, match_window`.execute(db);
 }
 
-/** What a window came to. */
+/** The row of a window. */
 export async function findWindow(db: Db, window_start: Date) {
   return db
     .selectFrom('match_window')
@@ -77,7 +77,7 @@ export async function findWindow(db: Db, window_start: Date) {
     .executeTakeFirst();
 }
 
-/** The windows that were ordered, in order. */
+/** The windows that have a job, in order. */
 export async function listWindowJobs(db: Db): Promise<number[]> {
   const { rows } = await sql<{ window_start: number }>`
     select (data ->> 'window_start')::bigint as window_start from pgboss.job
@@ -85,7 +85,7 @@ export async function listWindowJobs(db: Db): Promise<number[]> {
   return rows.map(({ window_start }) => window_start);
 }
 
-/** Does work with the match of two people locked, which cannot be taken away meanwhile. */
+/** Does work while the match of two people is locked, so that it cannot be deleted. */
 export async function withMatchLocked<T>(
   db: Db,
   [user_a, user_b]: readonly [number, number],
@@ -100,7 +100,7 @@ export async function withMatchLocked<T>(
   });
 }
 
-/** Does work with a dater locked: storing matches waits at them, as the last in order. */
+/** Does work while a dater is locked. Storing matches waits for this lock last, by the order of ids. */
 export async function withDaterLocked<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await lockDaters(tx, [user_id]);
@@ -108,7 +108,7 @@ export async function withDaterLocked<T>(db: Db, user_id: number, work: () => Pr
   });
 }
 
-/** Adds so many people who date, each matched with the five before and the five after them. Returns one in the middle. */
+/** Adds `number` daters, each matched with the five before and the five after them. Returns one from the middle. */
 export async function fillWithMatches(db: Db, number: number): Promise<number> {
   await fillWithDaters(db, number);
   await sql`
@@ -123,7 +123,7 @@ export async function fillWithMatches(db: Db, number: number): Promise<number> {
   return rows[0]?.user_id as number;
 }
 
-/** Adds so many people who date, all alike, to an empty database. Returns their ids in order. */
+/** Adds `number` daters, all alike, to an empty database. Returns their ids in order. */
 export async function fillWithDaters(db: Db, number: number): Promise<number[]> {
   await sql`insert into country values (13, 'Australia', 'AU', 61)`.execute(db);
   await sql`insert into university values (61, 'University', 273, 13, true, 0, 0)`.execute(db);
@@ -140,27 +140,27 @@ export async function fillWithDaters(db: Db, number: number): Promise<number[]> 
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Lets two people look for nobody but each other: they are older than all others. */
+/** Makes two people fit only each other: they are older than all others. */
 export async function setApart(db: Db, couple: readonly number[]): Promise<void> {
   await sql`update app_user set birth_date = '1980-01-01' where user_id = any(${couple}::int[])`.execute(db);
   await sql`update dater set age_min = 40 where user_id = any(${couple}::int[])`.execute(db);
 }
 
-/** All matches that are stored, seen or not, as pairs in order. */
+/** All stored matches, visible or not, as pairs in order. */
 export async function listPairs(db: Db): Promise<[number, number][]> {
   const { rows } = await sql<{ low_id: number; high_id: number }>`
     select low_id, high_id from date_match order by 1, 2`.execute(db);
   return rows.map(({ low_id, high_id }) => [low_id, high_id]);
 }
 
-/** Lets the node that is at work on a window not have been heard of for longer than it may. */
+/** Makes the heartbeat of the node that works on a window too old. */
 export async function loseHeartbeat(db: Db): Promise<void> {
   await sql`
     update pgboss.job set heartbeat_on = now() - make_interval(secs => heartbeat_seconds + 1)
     where name = 'match-windows' and state = 'active'`.execute(db);
 }
 
-/** How many processes are at work on a window. */
+/** How many processes work on a window. */
 export async function countWorkers(db: Db): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and application_name = 'quad-window'`.execute(
@@ -169,7 +169,7 @@ export async function countWorkers(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** Lets a window that is to be tried again be tried now. Returns whether there was one. */
+/** Makes a window that waits for its retry due now. Returns whether there was one. */
 export async function hurryRetry(db: Db): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update pgboss.job set start_after = now() where name = 'match-windows' and state = 'retry'`.execute(db);

@@ -8,15 +8,16 @@ const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
 const OPTIONS: ForkOptions = {
   // A hundred thousand daters take some 300 MB in all.
   execArgv: ['--max-old-space-size=448'],
-  // Nothing of the server's surroundings, secrets least of all; the way to the database is sent.
+  // None of the server's environment variables, above all no secrets. The connection to the database is sent as a
+  // message.
   env: { MALLOC_ARENA_MAX: '2' },
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 };
 
 /**
- * Works a window out in a process of its own, and waits for its end.
- * @param ending ends the process: nothing is stored then
- * @throws where it could not be done, with what kind of error that was
+ * Computes a window in a process of its own, and waits for its end.
+ * @param ending ends the process: its matches then stay invisible
+ * @throws if it fails, with the kind of error as the `code`
  */
 export async function runInProcess(
   connection: Connection,

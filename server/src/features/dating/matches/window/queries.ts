@@ -11,7 +11,7 @@ type Pair = [number, number];
 const STAY = sql.lit(`${STAY_HOURS} hours`);
 const TYPE = sql.lit(CHAT_MATCH);
 
-/** Claims a window for its job. Returns false where that was done before, by whichever node. */
+/** Claims a window for its job. Returns false if any node claimed it before. */
 export async function claimWindow(db: Db, window_start: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('match_window')
@@ -28,11 +28,11 @@ export const isOpen = (dater: string, person: string): RawBuilder<boolean> => sq
   and ${sql.ref(`${person}.course_id`)} is not null and ${sql.ref(`${person}.year_level`)} is not null
 )`;
 
-/** The day on which a window begins, as ages are counted. */
+/** The day on which a window begins. Ages are counted on that day. */
 export const dayOf = (window_start: Date): RawBuilder<Date> =>
   sql<Date>`(${window_start}::timestamptz at time zone 'UTC')::date`;
 
-/** What matching knows of a dater, whose account is `person`, on the day of a window. */
+/** The columns of a dater that matching reads, on the day of a window. The dater's account is `person`. */
 export const daterColumns = (dater: string, window_start: Date): RawBuilder<Dater> => {
   const own = (name: string) => sql.ref(`${dater}.${name}`);
   const day = dayOf(window_start);
@@ -78,7 +78,7 @@ const hidingFriends = sql`
   from friendship join dater using (user_id)
   where hides_from_friends and state = 'ENABLED' and not is_hidden`;
 
-/** Between whom there is a block, a rest or an open chat of a match. */
+/** Pairs with a block, a rest or an open match chat. */
 const excludedPairs = (window_start: Date) => sql`
   select blocker_id as one, blocked_id as other from user_block join dater on dater.user_id = blocker_id
   union all select low_id, high_id from date_rest

@@ -8,13 +8,13 @@ import { claimWindow } from './queries.ts';
 
 export const WINDOWS = 'match-windows';
 
-/** Works windows out. One that is over is not made up for: the present one serves everybody. */
+/** Computes windows. A window that is over is skipped: the present one serves everybody. */
 export const windowQueue: Queue<Services> = {
   retryDelay: 10,
   retryDelayMax: 300,
   retryLimit: 12,
   expireInSeconds: 900,
-  // Another node begins a window again within two minutes of the loss of the one that was at it.
+  // If a node is lost, another one starts its window again within two minutes.
   heartbeatSeconds: 30,
   atOnce: 1,
   async work({ data }, { clock, connection }, ending) {
@@ -25,8 +25,8 @@ export const windowQueue: Queue<Services> = {
 };
 
 /**
- * Orders the present window and the next one, each once however many nodes there are: the job exists if and only if the
- * window is claimed. What was missed while no server ran is the present one, which is due at once.
+ * Orders the present window and the next one, each only once for all nodes: the job exists if and only if the window is
+ * claimed. After a time without a server only the present window is ordered, which is due at once.
  */
 export async function orderWindows({ db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>) {
   const now = clock.now();

@@ -7,9 +7,9 @@ import { readPool } from './queries.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Works out a window's matches and puts them in the place of those before, all at once for everybody. Where it is
- * interrupted nobody sees anything of it, and it can be begun again; done again, it finds itself done.
- * @returns whether this run was the one that stored them
+ * Computes a window's matches and replaces the earlier ones, for everybody at the same moment. If it is interrupted,
+ * nobody sees any of it, and it can be run again. Once the window is finished, another run does nothing.
+ * @returns whether this run stored the matches
  */
 export async function runWindow(db: Db, window_start: Date): Promise<boolean> {
   const run = await db.transaction().execute(async (tx) => {

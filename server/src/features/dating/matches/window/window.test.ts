@@ -32,7 +32,7 @@ const later = (hours: number) => new Date(WINDOW.getTime() + hours * HOUR);
 const app = await soundAppOfFile({ now: () => WINDOW.getTime() + HOUR });
 let people: Person[];
 
-/** Four who date, and any of whom may meet any other. */
+/** Four daters. Any of them may meet any other. */
 beforeEach(async () => {
   await clearDating(app.db);
   people = [await app.person(), await app.person(), await app.person(), await app.person()];
@@ -111,7 +111,7 @@ test('what came between two while their match was worked out keeps them apart', 
   await claimWindow(app.db, WINDOW);
   const during = await withDaterLocked(app.db, dan, async () => {
     const stored = runWindow(app.db, WINDOW);
-    // It has worked them out, and waits for the last of those whom they concern.
+    // The matches are computed, and storing them waits for the lock of the last person.
     await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
     await insertRest(app.db, ann, bob, 30);
     return { stored };
@@ -134,7 +134,7 @@ test('nobody sees or meets a match before its window is finished, nor one that a
   expect(await his.call(matchCalls.CreateChatWithMatch, { user_id: ann })).toMatchObject({ status: false });
   expect(await pageMatches(app.db, bob, 0, 10)).toEqual([]);
 
-  // The next run takes away what is left, and keeps nobody apart for it.
+  // The next run deletes what the first one stored, and does not keep these pairs apart.
   expect(await beginRun(app.db, WINDOW)).toBe(2);
   expect(await matchesOf(bob)).toEqual([]);
   expect(await matchesOf(ann)).toEqual([cat]);
@@ -208,7 +208,7 @@ test('a process that cannot do it says what kind of error it was', async () => {
 
 test('two nodes order each window once, and the present one is worked out at once', async () => {
   const [ann] = ids();
-  // A minute after the start the server orders them by itself, perhaps in a test before this one.
+  // A minute after its start, the server orders them itself, perhaps during a test before this one.
   const before = await listWindowJobs(app.db);
   await Promise.all([1, 2, 3].map(() => orderWindows(app.services)));
   await orderWindows(app.services);

@@ -2,20 +2,20 @@ import type { Orientation } from '@quad/contract/dating/limits.ts';
 import type { Dater } from '../daters.ts';
 import { mix } from '../score.ts';
 
-/** How many campuses a crowd comes from, and how many hobbies and topics there are; as in the reference data. */
+/** The numbers of campuses, hobbies and topics in a crowd, as in the reference data. */
 const CAMPUSES = 10;
 const HOBBIES = 124;
 const TOPICS = 100;
 
 /**
- * Makes so many people who date, always the same: of ten campuses, the large ones larger; 85 % heterosexual, the others
- * half and half; a few likings that most share and many that few do.
+ * Makes `size` daters, always the same ones: of ten campuses of different sizes; 85 % heterosexual, the others half and
+ * half; a few popular interests and many rare ones.
  */
 export function makeCrowd(size: number, seed = 1): Dater[] {
   let state = seed;
   const random = () => mix((state += 0x9e3779b9)) / 2 ** 32;
   const below = (most: number) => Math.floor(random() * most);
-  /** Squared, so that the first are chosen far more often than the last. */
+  /** Squared, so that low numbers are chosen far more often than high ones. */
   const some = (number: number, of: number) => [
     ...new Set(Array.from({ length: number }, () => 1 + Math.floor(random() ** 2 * of))),
   ];

@@ -1,6 +1,6 @@
 import type { Dater } from '../daters.ts';
 
-/** Somebody who dates, of whom nothing stands out, with what matters to a test. */
+/** An average dater, with the traits that matter to a test. */
 export const makeDater = (some: Partial<Dater> = {}): Dater => ({
   user_id: 1,
   gender: 'Male',

@@ -2,19 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { isUndecided } from '#features/moderation/queries/cases.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Something that waits for a decision, as moderators see it: what it says, and for a comment what it is on. */
+/** A waiting letter or comment as moderators see it: its text, and for a comment the text of its letter. */
 export type Waiting = { id: number; content: string; on: string | null };
 
-/** As staff list it: since which day it waits, too, and the mark by which only its author knows it. */
+/**
+ * The same for the list of staff: with the day since which it waits, and the mark that only its author can recognize.
+ */
 export type WaitingSince = Waiting & { since: Date; mark: Buffer };
 
 const CASES_SHOWN = 100;
 
-/** A condition for queries: it waits for a decision, and its quarter-hour has come. */
+/** A condition for queries: the row waits for a decision, and its quarter-hour has come. */
 const isQueued = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`letter.state = 'pending' and coalesce(letter.queued_at <= ${now}::timestamptz, true)`;
 
-/** What waits and nobody has decided on, those of the earliest day first. Within a day the order says nothing. */
+/**
+ * Waiting letters and comments that nobody has decided on, the earliest day first. Within a day they are in the order
+ * of their random ids.
+ */
 export async function listCases(db: Db, now: Date): Promise<WaitingSince[]> {
   const { rows } = await waiting(
     now,
@@ -23,7 +28,7 @@ export async function listCases(db: Db, now: Date): Promise<WaitingSince[]> {
   return rows;
 }
 
-/** One of them. */
+/** A letter or a comment of that list. */
 export async function findCase(db: Db, now: Date, letter_id: number): Promise<WaitingSince | undefined> {
   const { rows } = await waiting(now, sql`and letter.letter_id = ${letter_id}::bigint`).execute(db);
   return rows[0];
@@ -36,7 +41,7 @@ const waiting = (now: Date, which: RawBuilder<unknown>) => sql<WaitingSince>`
     left join letter above on above.letter_id = letter.on_letter_id
   where ${isQueued(now)} and ${isUndecided('letters', 'letter.letter_id')} ${which}`;
 
-/** All of them without their words, the oldest first, for counting those that are not one's own. */
+/** The whole list without texts, the oldest first, for counting those that are not the caller's own. */
 export async function listWaitingDays(
   db: Db,
   now: Date,
@@ -49,7 +54,7 @@ export async function listWaitingDays(
   return rows;
 }
 
-/** All that waits for a decision, for the command line. Ids say nothing, so neither does the order. */
+/** All letters and comments that wait for a decision, for the command line, in the order of their random ids. */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
   return db
     .selectFrom('letter')
@@ -60,7 +65,7 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
     .execute();
 }
 
-/** The box of something that waits, and whether it is a letter; undefined where nothing waits under this id. */
+/** The box of a waiting letter or comment, and whether it is a letter; undefined if none is waiting under this id. */
 export async function findWaiting(db: Db, letter_id: number) {
   const { rows } = await sql<{ box: Buffer; is_letter: boolean }>`
     select box, on_letter_id is null as is_letter
@@ -70,7 +75,7 @@ export async function findWaiting(db: Db, letter_id: number) {
   return rows[0];
 }
 
-/** How many people of an institution date and were here within the last thirty days. Source: security.md T4. */
+/** How many daters of an institution were active within the last thirty days. Source: security.md T4. */
 export async function countDaters(db: Db, uni_id: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

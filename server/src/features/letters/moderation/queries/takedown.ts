@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Refuses a letter or a comment that was published. Its row stays until its thirty days are over, as does its author's box:
- * what is so bad that staff take it away may be what its author has to be known for. @returns whether it was published
+ * Refuses a published letter or comment. Its row and its author's box stay until its thirty days are over: if it is so
+ * bad that staff remove it, its author may have to be found. @returns whether it was published
  */
 export async function refusePublished(
   db: Db,

@@ -13,7 +13,7 @@ export async function ageRequest(db: Db, request_id: number, minutes: number): P
     .execute();
 }
 
-/** Everything that is stored of a request and in the log about it, as one text. */
+/** Everything that is stored about a request, and the audit entries about it, as one text. */
 export async function allOfRequest(db: Db, request_id: number, letter_id: number): Promise<string> {
   const request = await db
     .selectFrom('letter_unmasking')
@@ -34,7 +34,7 @@ export async function eraseLetter(db: Db, letter_id: number): Promise<void> {
   await db.deleteFrom('letter').where('letter_id', '=', letter_id).execute();
 }
 
-/** Makes somebody's role look as if it had been given some days earlier. */
+/** Makes a person's role look as if it had been given some days earlier. */
 export async function ageRole(db: Db, user_id: number, days: number): Promise<void> {
   await db
     .updateTable('app_user')
@@ -43,7 +43,7 @@ export async function ageRole(db: Db, user_id: number, days: number): Promise<vo
     .execute();
 }
 
-/** Lets nobody read accounts until the transaction ends: the audit log waits for the names. */
+/** Keeps others from reading accounts until the transaction ends: the audit log waits for the names. */
 export async function lockNames(tx: Db): Promise<void> {
   await sql`lock table app_user in access exclusive mode`.execute(tx);
 }

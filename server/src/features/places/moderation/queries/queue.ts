@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isUndecided } from '#features/moderation/queries/cases.ts';
 
-/** A suggestion as moderators see it: what it says, and nothing of who suggested it. */
+/** A suggestion as moderators see it, without its suggester. */
 export type Waiting = {
   place_id: number;
   name: string;
@@ -14,7 +14,7 @@ export type Waiting = {
   longitude: number | null;
 };
 
-/** All suggestions that wait for review, the first first. */
+/** All suggestions that wait for review, the oldest first. */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
   return db
     .selectFrom('place')
@@ -27,7 +27,7 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
 
 const CASES_SHOWN = 100;
 
-/** Suggestions that wait and nobody has decided on, the first first. */
+/** Waiting suggestions that nobody has decided on, the oldest first. */
 export async function listCases(db: Db) {
   return db
     .selectFrom('place')
@@ -40,7 +40,7 @@ export async function listCases(db: Db) {
     .execute();
 }
 
-/** How many of them others suggested, and since when the oldest waits. */
+/** How many of them other people suggested, and since when the oldest waits. */
 export async function measureWaiting(
   db: Db,
   staff_id: number,
@@ -52,7 +52,7 @@ export async function measureWaiting(
   return rows[0] ?? { waiting: 0, oldest: null };
 }
 
-/** What a suggestion that waits says, where it is as far as that is known, and whose it is. */
+/** A waiting suggestion, with its position if that is known, and its suggester. */
 export async function findCase(db: Db, place_id: number) {
   return db
     .selectFrom('place')
@@ -63,7 +63,7 @@ export async function findCase(db: Db, place_id: number) {
     .executeTakeFirst();
 }
 
-/** Who suggested a place: null where nobody did or they have left, undefined where the place has gone. */
+/** The suggester of a place: null if it has none or their account is gone, undefined if the place is gone. */
 export async function findSuggester(db: Db, place_id: number): Promise<number | null | undefined> {
   const found = await db
     .selectFrom('place')
@@ -73,7 +73,7 @@ export async function findSuggester(db: Db, place_id: number): Promise<number | 
   return found?.suggested_by;
 }
 
-/** Where the campus of a person is. */
+/** The position of a person's campus. */
 export async function campusOf(db: Db, user_id: number): Promise<PlaceCase['campus']> {
   return db
     .selectFrom('app_user')
@@ -84,15 +84,18 @@ export async function campusOf(db: Db, user_id: number): Promise<PlaceCase['camp
 }
 
 const DUPLICATES_SHOWN = 10;
-/** Names are alike from here on: twice the trigrams that they share, of all that both have. */
+/**
+ * Names from this value on count as similar: twice the trigrams that they share, divided by the sum of both names'
+ * trigrams.
+ */
 const ALIKE = 0.4;
 const NEARBY_METRES = 100;
-/** At least as many degrees as are nearby anywhere: what lies farther off is not measured. */
+/** `NEARBY_METRES` in degrees of latitude, rounded up. The distances of places beyond are not computed. */
 const NEARBY_LATITUDE = 0.001;
 
 /**
- * Published places that may be the suggested one: those with a name like it, the likest first, and those near a position,
- * where there is one. Names are compared by their trigrams, of which there is an index.
+ * Published places that may be the suggested one: those with a similar name, the most similar first, and those near a
+ * position, if there is one. Names are compared by their trigrams, which have an index.
  */
 export async function listLikelyDuplicates(
   db: Db,
@@ -127,7 +130,7 @@ export async function listLikelyDuplicates(
   return rows;
 }
 
-/** A place that is published. */
+/** A published place. */
 export async function findPublished(db: Db, place_id: number): Promise<{ name: string } | undefined> {
   return db
     .selectFrom('place')
@@ -137,7 +140,7 @@ export async function findPublished(db: Db, place_id: number): Promise<{ name: s
     .executeTakeFirst();
 }
 
-/** Locks a suggestion that waits until the transaction ends; undefined where nothing waits under this id. */
+/** Locks a waiting suggestion until the transaction ends; undefined if none is waiting under this id. */
 export async function lockWaiting(db: Db, place_id: number) {
   return db
     .selectFrom('place')
@@ -149,7 +152,7 @@ export async function lockWaiting(db: Db, place_id: number) {
     .executeTakeFirst();
 }
 
-/** Whether there is such an institution. */
+/** Whether the institution exists. */
 export async function isUniversity(db: Db, university_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('university')
@@ -159,7 +162,7 @@ export async function isUniversity(db: Db, university_id: number): Promise<boole
   return found !== undefined;
 }
 
-/** What a moderator adds to a suggestion. */
+/** The details that a moderator adds to a suggestion. */
 export type Completion = {
   address: string;
   latitude: number;
@@ -168,7 +171,7 @@ export type Completion = {
   university_id: number | null;
 };
 
-/** Publishes a place that is locked. */
+/** Publishes a locked place. */
 export async function setPublished(
   db: Db,
   place_id: number,
@@ -182,7 +185,7 @@ export async function setPublished(
     .execute();
 }
 
-/** Refuses a place that is locked. */
+/** Refuses a locked place. */
 export async function setRejected(
   db: Db,
   place_id: number,

@@ -10,7 +10,7 @@ const place = sql`json_build_object(
   'longitude', place.longitude
 )`;
 
-/** The snapshot of a published place. It is nobody's, not its suggester's either: moderators published it. */
+/** The snapshot of a published place. It belongs to nobody, not even to its suggester: moderators published it. */
 export async function findPlaceSnapshot(db: Db, place_id: number): Promise<Snapshot | undefined> {
   const { rows } = await sql<Snapshot>`
     select null::int as reported_id, array[]::bigint[] as media_ids, json_build_object('place', ${place}) as content
@@ -18,7 +18,10 @@ export async function findPlaceSnapshot(db: Db, place_id: number): Promise<Snaps
   return rows[0];
 }
 
-/** The snapshot of a review, with its author and its place; undefined where the viewer does not see its author. */
+/**
+ * The snapshot of a review, with its author and its place; undefined if the viewer does not see the review or its
+ * author.
+ */
 export async function findReviewSnapshot(
   db: Db,
   viewer_id: number,
@@ -43,7 +46,10 @@ export async function findReviewSnapshot(
   return rows[0];
 }
 
-/** Those of some places that a person suggested. A published place is nobody's, but its suggester does not judge it. */
+/**
+ * Those of these places that a person suggested. A published place belongs to nobody, but its suggester may not judge
+ * it.
+ */
 export async function listSuggestedBy(
   db: Db,
   user_id: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Takes back that a place is published. What was said of it stays, and shows to nobody. @returns whether it was */
+/** Unpublishes a place. Its reviews stay stored, but nobody sees them. @returns whether it was published */
 export async function unpublish(db: Db, place_id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update place set approved_at = null, rejected_at = now(), rejected_reason = 'Removed by the moderators'
@@ -9,7 +9,7 @@ export async function unpublish(db: Db, place_id: number): Promise<boolean> {
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Of which place a review is, and by whom. */
+/** The place of a review, and its author. */
 export async function findAnyReview(db: Db, review_id: number) {
   return db
     .selectFrom('review')

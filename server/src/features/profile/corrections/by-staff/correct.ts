@@ -16,8 +16,8 @@ import { partsOf, wordsOf } from './words.ts';
 type Correcting = { db: Db; services: HandlerServices; emit: Emit; user: StaffMember };
 
 /**
- * Corrects somebody's date of birth or gender. They are told by mail and in the app, and their open pages follow. Whom they
- * may meet follows with the next window of matches, which reads it anew.
+ * Corrects a person's date of birth or gender. The person is told by mail and in the app, and their open pages are
+ * updated. Whom they may meet changes with the next window of matches, which reads these details again.
  * @throws 404, 403, 409
  */
 export async function correctByStaff(
@@ -36,7 +36,7 @@ export async function correctByStaff(
   const correction_id = await insertStaffCorrections(db, { user_id, reason, made_by: user.user_id }, rows);
   const about = { type: 'DETAILS', subtype: 'CORRECTED', content: wordsOf(differs) } as const;
   await notify({ db, emit }, [user_id], { ...about, source_user_id: null });
-  // To themselves alone: nobody else is ever told either.
+  // Only to the person: nobody else may learn of either.
   const { first_name, last_name, other_names, course, year_level } = viewProfile(
     await getProfile(db, user_id),
   );

@@ -4,7 +4,10 @@ import type { Services } from '#platform/services.ts';
 import { listForMail } from './queries.ts';
 import { wordsOf } from './words.ts';
 
-/** Writes the mail about what staff corrected. What it was and is stands in the settings alone: mail can be read by others. */
+/**
+ * Writes the mail about a correction by staff. Only the settings show the old and new values: other people may read
+ * mail.
+ */
 export const correctionMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async 'details-corrected'(order) {
     const corrected = await listForMail(db, Number(order.correction_id));

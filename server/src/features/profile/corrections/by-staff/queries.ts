@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Private } from './words.ts';
 
-/** What of a person only staff correct, as it stands. */
+/** The details of a person that only staff correct. */
 export async function getPrivate(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
@@ -10,7 +10,7 @@ export async function getPrivate(db: Db, user_id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Sets it. */
+/** Sets the details of a person that only staff correct. */
 export async function setPrivate(
   db: Db,
   user_id: number,
@@ -21,7 +21,7 @@ export async function setPrivate(
 
 type By = { user_id: number; reason: string; made_by: number };
 
-/** Notes what staff corrected at once, and what stood there before. @returns the number of one of its rows */
+/** Stores what staff corrected together, with the earlier values. @returns the id of one of the rows */
 export async function insertStaffCorrections(
   db: Db,
   by: By,
@@ -35,7 +35,7 @@ export async function insertStaffCorrections(
   return correction_id;
 }
 
-/** What staff corrected of somebody, the latest first. */
+/** The corrections of a person's details by staff, the latest first. */
 export async function listStaffCorrections(db: Db, user_id: number) {
   return db
     .selectFrom('correction')
@@ -47,7 +47,10 @@ export async function listStaffCorrections(db: Db, user_id: number) {
     .execute();
 }
 
-/** What was corrected at once with a correction, and whom to write to about it; nobody once the account has gone. */
+/**
+ * The details that were corrected together with a correction, and the mail's receiver; empty once the account is
+ * deleted.
+ */
 export async function listForMail(db: Db, correction_id: number) {
   return db
     .selectFrom('correction as one')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Lets days pass since all that a person corrected. */
+/** Makes a person's corrections `days` days older. */
 export async function ageCorrections(db: Db, user_id: number, days: number): Promise<void> {
   await sql`
     update correction set made_at = made_at - make_interval(days => ${sql.lit(days)})
