@@ -64,7 +64,7 @@ export async function insertAlerts(db: Db, texts: readonly Written[]): Promise<v
         as one (target_type text, target_id bigint, reported_id integer, content jsonb)
     ), opened as (
       insert into report_case as open (target_type, target_id, due_at)
-      select target_type, target_id, now() + make_interval(hours => ${hoursToLook('SELF_HARM')}::int) from given
+      select target_type, target_id, now() + make_interval(hours => ${hoursToLook('SELF_HARM')}::int) from input
       on conflict (target_type, target_id) where state <> 'CLOSED'
         do update set due_at = least(open.due_at, excluded.due_at)
       returning case_id, target_type, target_id
