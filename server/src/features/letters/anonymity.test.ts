@@ -52,7 +52,7 @@ const withoutWords = ({ id: _id, letter_id: _on, content: _words, ...said }: Rec
 
 /** The same for its stored rows. A random part is compared by its length, and no part of it occurs in another row. */
 function asStored({ letter_id: _id, on_letter_id, content: _words, mark, box, ...row }: RawRow) {
-  const { place: _p, author_place: _a, written_by: _by, author_written_by: _by_too, ...said } = row;
+  const { ctid: _c, author_ctid: _a, written_by: _by, author_written_by: _by_too, ...said } = row;
   return { ...said, isComment: on_letter_id !== null, lengths: [mark.length, box.length] };
 }
 

@@ -32,8 +32,8 @@ export type RawRow = {
   letter_id: number;
   mark: Buffer;
   box: Buffer;
-  place: string;
-  author_place: string;
+  ctid: string;
+  author_ctid: string;
   written_by: string;
   author_written_by: string;
 } & Record<string, unknown>;
@@ -42,7 +42,7 @@ export type RawRow = {
 export async function listRawRows(db: Db): Promise<RawRow[]> {
   const { rows } = await sql<RawRow>`
     select letter.*, author.mark, author.box,
-      letter.ctid::text as place, author.ctid::text as author_place,
+      letter.ctid::text as ctid, author.ctid::text as author_ctid,
       letter.xmin::text as written_by, author.xmin::text as author_written_by
     from letter join letter_author author using (letter_id)
     order by author.ctid`.execute(db);
