@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConnection } from './http.ts';
-import { type Figures, inTurns, quantile, saturate } from './load.ts';
+import { type Figures, interleave, quantile, saturate } from './load.ts';
 import { end, portIn, runServer } from './processes.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
@@ -82,7 +82,7 @@ try {
   };
   const sides: Side[] = [{ ...quad, name: 'quad' }, floor];
   for (const [name, measure] of Object.entries(measures)) {
-    const middle = await inTurns(sides, ROUNDS, measure);
+    const middle = await interleave(sides, ROUNDS, measure);
     say(
       table(
         name,

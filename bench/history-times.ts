@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type History, seedHistory, sizeOf, type HistoryChat } from './history/queries.ts';
 import { openConnection } from './http.ts';
-import { type Figures, inTurns, saturate } from './load.ts';
+import { type Figures, interleave, saturate } from './load.ts';
 import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
 import { table } from './table.ts';
@@ -71,7 +71,7 @@ async function read(
  * one's.
  */
 async function compare(page: string, input: (chat: HistoryChat) => object): Promise<Figures> {
-  const middle = await inTurns(sides, ROUNDS, (side) => read(side, input, MILLISECONDS));
+  const middle = await interleave(sides, ROUNDS, (side) => read(side, input, MILLISECONDS));
   say(
     table(
       page,

@@ -23,14 +23,14 @@ export async function openConnection(port: number): Promise<Connection> {
   });
   // A request waits for the answer before it. Otherwise one answer would be taken for both.
   let before: Promise<unknown> = Promise.resolve();
-  const inTurn = (request: string): Promise<Reply> => {
+  const queued = (request: string): Promise<Reply> => {
     const reply = before.then(() => exchange(socket, request));
     before = reply.catch(() => undefined);
     return reply;
   };
   return {
-    post: (path, headers, body) => inTurn(post(path, headers, body)),
-    get: (path, headers) => inTurn(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`),
+    post: (path, headers, body) => queued(post(path, headers, body)),
+    get: (path, headers) => queued(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`),
     close: () => socket.destroy(),
   };
 }

@@ -63,7 +63,7 @@ export function middleOf(rounds: readonly Figures[]): Figures {
 /**
  * Measures the sides in turns. The first round warms up and does not count. Returns the median of each side's figures.
  */
-export async function inTurns<Side>(
+export async function interleave<Side>(
   sides: readonly Side[],
   rounds: number,
   measure: (side: Side) => Promise<Figures>,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuTime } from './cpu.ts';
 import { openConnection } from './http.ts';
-import { type Figures, inTurns } from './load.ts';
+import { type Figures, interleave } from './load.ts';
 import { addPlaces, seedSearcher, type Searcher } from './places/queries.ts';
 import { type Quad, startQuad } from './quad.ts';
 
@@ -74,7 +74,7 @@ try {
   say(row('a list of places among', [...heads, 'of floor', 'answered']));
   let floor = 0;
   for (const [name, make] of Object.entries(requests)) {
-    const figures = await inTurns(sides, ROUNDS, (side) => measure(side, make));
+    const figures = await interleave(sides, ROUNDS, (side) => measure(side, make));
     const costs = figures.map(({ cpu = 0 }) => cpu);
     const answered = new Set(figures.map((each) => each['answered']));
     const largest = costs.at(-1) ?? 0;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConnection } from './http.ts';
-import { type Figures, inTurns, saturate } from './load.ts';
+import { type Figures, interleave, saturate } from './load.ts';
 import { type Feed, seedFeed, type SeededFeed, settle } from './posts/queries.ts';
 import { end, portIn, runServer } from './processes.ts';
 import { type Quad, startQuad } from './quad.ts';
@@ -91,7 +91,7 @@ async function ask(side: Side, make: MakeRequest): Promise<Figures> {
 
 /** Measures a call on both sides in turns. Returns the first side's time divided by the second's. */
 async function compare(name: string, make: MakeRequest, sides: readonly [Side, Side]): Promise<number> {
-  const middle = await inTurns(sides, ROUNDS, (side) => ask(side, make));
+  const middle = await interleave(sides, ROUNDS, (side) => ask(side, make));
   say(
     table(
       name,

@@ -23,7 +23,7 @@ export function openPasswords(
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function queued<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (waiting.length >= HASH_QUEUE) throw unavailable('Quad’s busy right now. Try again in a moment.', 5);
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -41,9 +41,9 @@ export function openPasswords(
 
   const decoy = argon2Hash('nobody has this password', COST);
   return {
-    hash: (password) => inTurn(() => argon2Hash(password, COST)),
+    hash: (password) => queued(() => argon2Hash(password, COST)),
     verify: (password, hash) =>
-      inTurn(async () => {
+      queued(async () => {
         const matches = await argon2Verify(hash ?? (await decoy), password);
         return matches && hash !== undefined;
       }),

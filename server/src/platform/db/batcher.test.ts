@@ -35,7 +35,7 @@ const turns = async (): Promise<void> => {
 const numbersIn = (batch: number) => batches[batch]?.items.map(({ number }) => number);
 
 /** Asks for one number after the other, each in its own turn of the event loop. */
-async function inTurns(numbers: readonly number[], queueOf?: (number: number) => number): Promise<void> {
+async function interleave(numbers: readonly number[], queueOf?: (number: number) => number): Promise<void> {
   for (const number of numbers) {
     void ask(number, queueOf?.(number));
     await turns();
@@ -51,7 +51,7 @@ test('what comes in one turn goes together, and each is answered with its own', 
 });
 
 test('as long as few are under way, up to four of them do not wait for each other', async () => {
-  await inTurns([1, 2, 3, 4, 5, 6]);
+  await interleave([1, 2, 3, 4, 5, 6]);
   expect(batches.map((_, batch) => numbersIn(batch))).toEqual([[1], [2], [3], [4]]);
   batches[2]?.end();
   await turns();
@@ -61,7 +61,7 @@ test('as long as few are under way, up to four of them do not wait for each othe
 test('with many under way two batches are, and what comes meanwhile shares the next', async () => {
   const first = Array.from({ length: 40 }, (_, number) => ask(number));
   await turns();
-  await inTurns([101, 102, 103]);
+  await interleave([101, 102, 103]);
   expect(batches.map(({ items }) => items.length)).toEqual([32, 8]);
   batches[0]?.end();
   await turns();
@@ -71,7 +71,7 @@ test('with many under way two batches are, and what comes meanwhile shares the n
 });
 
 test('of one queue nothing is in two batches at once, and its order is kept', async () => {
-  await inTurns([1, 2, 3, 4], (number) => number % 2);
+  await interleave([1, 2, 3, 4], (number) => number % 2);
   expect(batches.map((_, batch) => numbersIn(batch))).toEqual([[1], [2]]);
   batches[1]?.end();
   await turns();

@@ -156,11 +156,11 @@ test.each(starts)('%s', async (_name, start) => {
     const turned = four.map((_, index) => four[(index + round) % 4]) as Four;
     const races = await start(turned);
     const first = round % races.length;
-    const inTurn = [...races.slice(first), ...races.slice(0, first)];
+    const rotated = [...races.slice(first), ...races.slice(0, first)];
     const ids = four.map(({ user_id }) => user_id);
     const answers = await withAccountsLocked(app.db, ids, async () => {
-      const coming = inTurn.map((race) => race());
-      await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(inTurn.length);
+      const coming = rotated.map((race) => race());
+      await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(rotated.length);
       return coming;
     });
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
