@@ -20,9 +20,12 @@ const ANSWERED_HERE = 20;
 export function NotificationList() {
   const { data: list, error, isFetching, refetch } = useNotifications();
   const [answered, setAnswered] = useState<readonly Notification[]>([]);
-  const rows = rowsOf(withAnswered(list ?? [], [...answered, ...useWishes(list ?? [])]));
+  const rows = rowsOf(withAnswered(list ?? [], [...answered, ...useCommitRequests(list ?? [])]));
   const fresh = useFresh(rows);
-  const requests = new Set([...rows.filter(isRequest).slice(0, ANSWERED_HERE), ...latestWishes(rows)]);
+  const requests = new Set([
+    ...rows.filter(isRequest).slice(0, ANSWERED_HERE),
+    ...latestCommitRequests(rows),
+  ]);
   const draw = (notification: Notification) => (
     <NotificationRow
       key={notification.id}
@@ -64,8 +67,8 @@ function Group({ title, rows, draw }: GroupProps) {
   );
 }
 
-/** The wishes to commit that were here since the panel opened, read, as long as their chats are there: they say what came of them. */
-function useWishes(list: Notification[]): Notification[] {
+/** The commit requests that were here since the panel opened, read, as long as their chats are there: they say what came of them. */
+function useCommitRequests(list: Notification[]): Notification[] {
   // The shell fetches them.
   const { data: open = [] } = useQuery({ ...chats, enabled: false });
   const [seen, setSeen] = useState<readonly Notification[]>([]);
@@ -76,8 +79,8 @@ function useWishes(list: Notification[]): Notification[] {
     .map((one) => ({ ...one, is_read: true }));
 }
 
-/** The last wish to commit of each chat: only that one can be open. */
-const latestWishes = (rows: Notification[]): Notification[] => [
+/** The last commit request of each chat: only that one can be open. */
+const latestCommitRequests = (rows: Notification[]): Notification[] => [
   ...new Map(
     rows
       .filter(isCommitRequest)

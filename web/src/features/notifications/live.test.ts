@@ -36,7 +36,7 @@ type World = {
   list: Notification[];
   friends: Set<number>;
   left: Set<number>;
-  wishes: Set<number>;
+  commitRequests: Set<number>;
   said: Map<number, number[]>;
   dropped: Set<number>;
 };
@@ -74,7 +74,7 @@ function happen(world: World, { who, does }: Action): Sent[] {
   }
   if (does === 'wish' || does === 'decline' || does === 'commit') {
     const isNew = does === 'wish';
-    if (world.wishes.has(who) === isNew) return [];
+    if (world.commitRequests.has(who) === isNew) return [];
     const chat_id = 100 + who;
     const stands = sent('chat:updateChat', {
       chat_id,
@@ -82,10 +82,10 @@ function happen(world: World, { who, does }: Action): Sent[] {
       commit_request: isNew ? { from_userId: who, to_userId: ALEX } : null,
     });
     if (isNew) {
-      world.wishes.add(who);
+      world.commitRequests.add(who);
       return [stands, notify({ type: 'COMMIT', chat_id })];
     }
-    world.wishes.delete(who);
+    world.commitRequests.delete(who);
     const isWish = (one: Notification) => one.chat_id === chat_id;
     world.list =
       does === 'commit'
@@ -168,7 +168,7 @@ test('whatever the order of events and answers, the notifications end as a fresh
         list: [notification({ id: lastId, user_id: ALEX, type: 'CHAT' })],
         friends: new Set(),
         left: new Set(),
-        wishes: new Set(),
+        commitRequests: new Set(),
         said: new Map(),
         dropped: new Set(),
       };

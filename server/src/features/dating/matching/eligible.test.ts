@@ -40,12 +40,12 @@ test.each([
 });
 
 test.each<[string, Partial<Dater>, Partial<Dater>, boolean]>([
-  ['no wishes', {}, man, true],
+  ['no preferences', {}, man, true],
   ['just old enough', { age_min: 20 }, { ...man, age: 20 }, true],
   ['too young for her', { age_min: 21 }, { ...man, age: 20 }, false],
   ['just young enough', { age_max: 30 }, { ...man, age: 30 }, true],
   ['too old for her', { age_max: 29 }, { ...man, age: 30 }, false],
-  ['whose own wish she does not fit', { age: 30 }, { ...man, age_max: 29 }, false],
+  ['whose own preference she does not fit', { age: 30 }, { ...man, age_max: 29 }, false],
   ['of the course and year that she hides from', { hides_from_course: true }, man, false],
   ['of the same course in another year', { hides_from_course: true }, { ...man, year_level: 3 }, true],
   ['of the same year in another course', { hides_from_course: true }, { ...man, course_id: 132 }, true],

@@ -11,7 +11,7 @@ import { matchNewDater } from '../matches/new-dater.ts';
 import { emitUnmatched } from '../matches/rooms.ts';
 import { mustDate, mustHaveBegunDating } from '../rules.ts';
 import { scoreQuiz } from './personality.ts';
-import { deleteUnwishedMatches, enableDater, insertDater, setWishes } from './queries.ts';
+import { deleteExcludedMatches, enableDater, insertDater, setDatePreferences } from './queries.ts';
 import {
   mayHide,
   mustBeCountry,
@@ -65,7 +65,7 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
     await lockPeople(db, [user_id]);
     const dater = await mustDate(db, user_id);
     if (hidden !== undefined) mayHide(dater);
-    const wishes = {
+    const preferences = {
       is_hidden: hidden ?? dater.is_hidden,
       shows_country: show_country ?? dater.shows_country,
       hides_from_friends: hide_from_friends ?? dater.hides_from_friends,
@@ -73,11 +73,11 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
       age_min: age_min === undefined ? dater.age_min : age_min,
       age_max: age_max === undefined ? dater.age_max : age_max,
     };
-    mustBeRange(wishes);
-    await setWishes(db, user_id, wishes);
-    emitUnmatched({ emit }, await deleteUnwishedMatches(db, user_id));
-    const profile = viewDateProfile({ ...dater, ...wishes });
-    // An input without wishes only reads the profile.
+    mustBeRange(preferences);
+    await setDatePreferences(db, user_id, preferences);
+    emitUnmatched({ emit }, await deleteExcludedMatches(db, user_id));
+    const profile = viewDateProfile({ ...dater, ...preferences });
+    // Without a preference it is only looked at.
     if (Object.keys(input).length > 0) emit(userRoom(user_id), 'user:dateProfile', profile);
     return profile;
   },

@@ -51,22 +51,26 @@ export async function enableDater(db: Db, user_id: number, answers: Personality 
   return numUpdatedRows > 0n;
 }
 
-/** A dater's wishes: whom they want to match with, and what they show to matches. */
-export type Wishes = Pick<
+/** What a dater wants of their matches, and shows them. */
+export type DatePreferences = Pick<
   Selectable<Tables['dater']>,
   'is_hidden' | 'shows_country' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
 >;
 
-/** Stores a dater's wishes. The update locks them as a dater. */
-export async function setWishes(db: Db, user_id: number, wishes: Wishes): Promise<void> {
-  await db.updateTable('dater').set(wishes).where('user_id', '=', user_id).execute();
+/** Stores what a dater wants of their matches, and locks them as a dater by that. */
+export async function setDatePreferences(
+  db: Db,
+  user_id: number,
+  preferences: DatePreferences,
+): Promise<void> {
+  await db.updateTable('dater').set(preferences).where('user_id', '=', user_id).execute();
 }
 
 /**
- * Deletes the matches of a dater that their wishes rule out; all of them if the dater is hidden. The other person's
- * wishes were checked when the match was made. Returns the pairs.
+ * Deletes those of a dater's matches that their preferences exclude, on both sides: all of somebody who is hidden.
+ * The other side's preferences held already when the match was made. Returns whose they were.
  */
-export async function deleteUnwishedMatches(db: Db, user_id: number): Promise<IdPair[]> {
+export async function deleteExcludedMatches(db: Db, user_id: number): Promise<IdPair[]> {
   return deleteMatchesWhere(
     db,
     sql<boolean>`(low_id, high_id) in (

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { badRequest, conflict, invalid } from '#platform/problems.ts';
 import { type Dater, findDater } from '../queries.ts';
 import { mustHaveBegunDating } from '../rules.ts';
-import { countKnown, isCountry, type Wishes } from './queries.ts';
+import { countKnown, isCountry, type DatePreferences } from './queries.ts';
 
 /** The error for a person who has already done a step of the setup. */
 export const setUpAlready = () => conflict('Your date profile is set up already');
@@ -39,7 +39,7 @@ export function mayHide({ state }: Dater): void {
   if (state === 'COMMITTED') throw conflict("You can't change this while committed");
 }
 
-/** Throws 400 if a range of ages ends before it begins. The caller may have changed only one of the two. */
-export function mustBeRange({ age_min, age_max }: Wishes): void {
+/** Throws 400 where the range of ages, of which perhaps one end is new, ends before it begins. */
+export function mustBeRange({ age_min, age_max }: DatePreferences): void {
   if (age_min !== null && age_max !== null && age_min > age_max) throw badRequest(BAD_RANGE, 'age_max');
 }

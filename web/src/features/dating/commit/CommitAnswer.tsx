@@ -13,7 +13,7 @@ import type { Step } from './take-step.ts';
 
 type Props = { notification: Pick<Notification, 'chat_id' | 'source_user_id'> };
 
-/** Accept and Decline in the row that tells of a wish to commit; afterwards what came of it. */
+/** Accept and Decline in the row that tells of a commit request; afterwards what came of it. */
 export default function CommitAnswer({ notification: { chat_id, source_user_id } }: Props) {
   const me = useSession((session) => session.user_id);
   const { data: list } = useQuery(chats);

@@ -23,12 +23,12 @@ const friends = page.getByRole('switch', { name: 'Leave out my friends' });
 async function show(me: Partial<CurrentUser> = ON, profile: DateProfile = OPEN) {
   beAlex(me);
   let now = profile;
-  const asked = answer(dateSetupCalls.UpdateDateProfile, (wish) => {
-    now = { ...now, ...wish };
+  const asked = answer(dateSetupCalls.UpdateDateProfile, (changes) => {
+    now = { ...now, ...changes };
     return success(now);
   });
   const screen = await renderPage(<DateTile />);
-  return { ...screen, chosen: () => asked.filter((wish) => Object.keys(wish).length > 0) };
+  return { ...screen, chosen: () => asked.filter((changes) => Object.keys(changes).length > 0) };
 }
 
 test.for([

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { wordsOf } from '../words.ts';
 import css from './DateTile.module.css';
-import { DateWishes } from './DateWishes.tsx';
+import { DatePreferences } from './DatePreferences.tsx';
 
 /** The state of the user's date profile, and what the user may choose of it. */
 export function DateTile() {
@@ -38,7 +38,7 @@ function Tile({ me }: { me: RememberedUser }) {
           Open Date
         </ButtonLink>
       </div>
-      {isOn && <DateWishes isCommitted={me.date_enabled === 'COMMITTED'} />}
+      {isOn && <DatePreferences isCommitted={me.date_enabled === 'COMMITTED'} />}
     </>
   );
 }

@@ -15,21 +15,21 @@ export const dateProfile = {
   meta: { quiet: true },
 };
 
-type Wish = InputOf<typeof dateSetupCalls.UpdateDateProfile>;
+type Change = InputOf<typeof dateSetupCalls.UpdateDateProfile>;
 
 /** Chooses something else: shown at once, taken back when it fails. Whom one meets follows from it. */
-export async function changeDateProfile(cache: QueryClient, wish: Wish): Promise<void> {
+export async function changeDateProfile(cache: QueryClient, changes: Change): Promise<void> {
   const answer = await changeAtOnce(
     cache,
     dateProfile,
-    (profile) => ({ ...profile, ...wish }),
-    () => request(dateSetupCalls.UpdateDateProfile, wish),
+    (profile) => ({ ...profile, ...changes }),
+    () => request(dateSetupCalls.UpdateDateProfile, changes),
     (content) => () => content,
   );
   if (!answer.status) {
     showToast(answer.errors[0]?.message ?? 'Unspecified error');
     return;
   }
-  if (wish.hidden !== undefined) changeMe(cache, { date_hidden: answer.content.hidden });
+  if (changes.hidden !== undefined) changeMe(cache, { date_hidden: answer.content.hidden });
   void cache.invalidateQueries({ queryKey: matches.queryKey });
 }

@@ -71,7 +71,7 @@ export async function addMatches(
       join dater low on low.user_id = low_id join app_user low_person on low_person.user_id = low_id
       join dater high on high.user_id = high_id join app_user high_person on high_person.user_id = high_id
     where ${isOpen('low', 'low_person')} and ${isOpen('high', 'high_person')}
-      and ${wishesFor('low', 'high_person', day)} and ${wishesFor('high', 'low_person', day)}
+      and ${hasPreferredAge('low', 'high_person', day)} and ${hasPreferredAge('high', 'low_person', day)}
       and not (
         (low.hides_from_course or high.hides_from_course)
         and low_person.course_id = high_person.course_id and low_person.year_level = high_person.year_level
@@ -95,8 +95,8 @@ export async function addMatches(
     on conflict (low_id, high_id) do update set made_at = excluded.made_at`.execute(db);
 }
 
-/** A condition for queries: a person has an age that a dater looks for, on the day of a window. */
-const wishesFor = (dater: string, other: string, day: Date): RawBuilder<boolean> => sql<boolean>`
+/** Whether somebody is of an age that a dater looks for, on the day of a window. */
+const hasPreferredAge = (dater: string, other: string, day: Date): RawBuilder<boolean> => sql<boolean>`
   extract(year from age(${dayOf(day)}, ${sql.ref(`${other}.birth_date`)})) between
     coalesce(${sql.ref(`${dater}.age_min`)}, 0) and coalesce(${sql.ref(`${dater}.age_max`)}, 200)`;
 

@@ -30,7 +30,7 @@ const refused = (code: number, message: string, field?: string) => ({
   status: false,
   errors: [{ code, message, ...(field && { field }) }],
 });
-const change = (wishes: InputOf<typeof UpdateDateProfile>) => ann.callOk(UpdateDateProfile, wishes);
+const change = (preferences: InputOf<typeof UpdateDateProfile>) => ann.callOk(UpdateDateProfile, preferences);
 
 test('what is given is changed, the rest stays, and all of it is answered', async () => {
   expect(await change({})).toEqual(AS_BEGUN);
@@ -88,14 +88,14 @@ test.each<[object, string, string?]>([
   [{ hidden: null }, 'Setting must be on or off', 'hidden'],
   [{ show_country: 1 }, 'Setting must be on or off', 'show_country'],
   [{ hide_from_friends: 'true' }, 'Setting must be on or off', 'hide_from_friends'],
-])('what is no wish is refused, and changes nothing: %j', async (input, message, field) => {
+])('what is no preference is refused, and changes nothing: %j', async (input, message, field) => {
   await change({ age_min: 22 });
   const response = await ann.send(UpdateDateProfile, input);
   expect([response.statusCode, response.json()]).toEqual([400, refused(400, message, field)]);
   expect(await change({})).toEqual({ ...AS_BEGUN, age_min: 22 });
 });
 
-/** The people whom Ann's wishes remove from her matches: a friend, a person of her course and year, and a stranger. */
+/** Who leaves Ann's matches by her preferences, of a friend, somebody of her course and year, and a stranger. */
 test.each<[InputOf<typeof UpdateDateProfile>, string[]]>([
   [{ hidden: true }, ['friend', 'mate', 'stranger']],
   [{ hide_from_friends: true }, ['friend']],
@@ -104,7 +104,7 @@ test.each<[InputOf<typeof UpdateDateProfile>, string[]]>([
   [{ age_max: 20 }, ['friend', 'mate', 'stranger']],
   [{ age_min: 18, age_max: 99 }, []],
   [{ hidden: false }, []],
-])('matches that a wish leaves out end at once, on both sides: %j', async (wish, gone) => {
+])('matches that a preference excludes end at once, on both sides: %j', async (preference, gone) => {
   const people = {
     friend: await app.person({ year_level: 3 }),
     mate: await app.person(),
@@ -113,7 +113,7 @@ test.each<[InputOf<typeof UpdateDateProfile>, string[]]>([
   await insertFriends(app.db, ann.user_id, people.friend.user_id);
   for (const { user_id } of Object.values(people)) await insertMatch(app.db, ann.user_id, user_id);
   await insertMatch(app.db, bob.user_id, people.friend.user_id);
-  await change(wish);
+  await change(preference);
   const left = await Promise.all(
     Object.entries(people).map(async ([name, { user_id }]) =>
       (await listMatched(app.db, user_id)).includes(ann.user_id) ? [] : [name],

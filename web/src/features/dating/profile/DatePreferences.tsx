@@ -10,18 +10,18 @@ import { SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './DateTile.module.css';
 import { changeDateProfile, dateProfile } from './queries.ts';
 
-type Wish = Parameters<typeof changeDateProfile>[1];
-type GroupProps = { profile: DateProfile; isResting: boolean; change: (wish: Wish) => void };
+type Change = Parameters<typeof changeDateProfile>[1];
+type GroupProps = { profile: DateProfile; isResting: boolean; change: (changes: Change) => void };
 
 /** Source: decisions.md "Dating". */
 const LOCKED = "You can't change this while committed";
 
 /** Whether others meet one and see where one's family is from, and whom one would rather not meet. */
-export function DateWishes({ isCommitted }: { isCommitted: boolean }) {
+export function DatePreferences({ isCommitted }: { isCommitted: boolean }) {
   const cache = useQueryClient();
   const { data: profile, error, isFetching, refetch } = useQuery(dateProfile);
   const connected = useConnected((state) => state.connected);
-  const change = (wish: Wish) => void changeDateProfile(cache, wish);
+  const change = (changes: Change) => void changeDateProfile(cache, changes);
   if (!profile)
     return error ? (
       <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
