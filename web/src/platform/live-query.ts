@@ -32,7 +32,7 @@ export type OnEvent<Data> = {
 /** The key of a query, typed by its data: a list or a record. */
 export type Holding<Data> = { queryKey: DataTag<QueryKey, Data, Error> };
 
-type Asked<C extends Call> = {
+type QueryDefinition<C extends Call> = {
   queryKey: QueryKey;
   call: C;
   input: InputOf<C>;
@@ -47,21 +47,23 @@ type Read<C extends Call, Data> = { read: (content: ContentOf<C>, askedAt: numbe
 
 type LiveQuery<Data> = ReturnType<typeof options<Data>>;
 /** A live query names its call, so that an answer that came in another way can fill it. */
-export type LiveQueryOf<C extends Call, Data> = LiveQuery<Data> & Pick<Asked<C>, 'call' | 'input'>;
+export type LiveQueryOf<C extends Call, Data> = LiveQuery<Data> & Pick<QueryDefinition<C>, 'call' | 'input'>;
 
 /**
  * A query whose data events keep current. An event that comes while an answer is on its way is applied to the answer,
  * too; so are the user's own changes that the server has not confirmed. It never goes stale by itself.
  */
-export function liveQuery<C extends Call, Data>(definition: Asked<C> & Read<C, Data>): LiveQueryOf<C, Data>;
-export function liveQuery<C extends Call>(definition: Asked<C>): LiveQueryOf<C, ContentOf<C>>;
+export function liveQuery<C extends Call, Data>(
+  definition: QueryDefinition<C> & Read<C, Data>,
+): LiveQueryOf<C, Data>;
+export function liveQuery<C extends Call>(definition: QueryDefinition<C>): LiveQueryOf<C, ContentOf<C>>;
 export function liveQuery({
   queryKey,
   call,
   input,
   isCancelled,
   read = (content) => content,
-}: Asked<Call> & Partial<Read<Call, unknown>>): LiveQueryOf<Call, unknown> {
+}: QueryDefinition<Call> & Partial<Read<Call, unknown>>): LiveQueryOf<Call, unknown> {
   const query = {
     ...options(queryKey, (context) => requestOrThrow(call, input, isCancelled ? context : undefined), read),
     call,

@@ -17,10 +17,10 @@ export const loginPath = (redirect?: string): string =>
   redirect ? `${paths.login}?redirect=${encodeURIComponent(redirect)}` : paths.login;
 
 /**
- * The page to open after a login: the wanted page if it is Quad's own and below `/app`, else the dashboard. Source:
+ * The page to open after a login: the target page if it is Quad's own and below `/app`, else the dashboard. Source:
  * specification 1 §4 (a target with a dot is refused), security.md T26.
  */
-export function safeTarget(wanted: string | null | undefined): string {
-  const isOurs = wanted !== null && wanted !== undefined && /^\/app\/[\w/?=&%-]*$/i.test(wanted);
-  return isOurs && !/\/\/|%2f%2f|%5c|%2e/i.test(wanted) ? wanted : paths.dashboard;
+export function safeTarget(target: string | null | undefined): string {
+  const isOurs = target !== null && target !== undefined && /^\/app\/[\w/?=&%-]*$/i.test(target);
+  return isOurs && !/\/\/|%2f%2f|%5c|%2e/i.test(target) ? target : paths.dashboard;
 }

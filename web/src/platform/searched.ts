@@ -2,8 +2,8 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /** The entries whose name contains the text, those that begin with it first. Accents and case do not count. */
 export function searched<Named extends { name: string }>(list: readonly Named[], text: string): Named[] {
-  const wanted = plain(text.trim());
-  const place = ({ name }: Named) => plain(name).indexOf(wanted);
+  const needle = plain(text.trim());
+  const place = ({ name }: Named) => plain(name).indexOf(needle);
   const found = list.filter((one) => place(one) > -1);
   return [...found.filter((one) => place(one) === 0), ...found.filter((one) => place(one) > 0)];
 }

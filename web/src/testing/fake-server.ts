@@ -19,7 +19,7 @@ type Entry = {
   referenceData: ReferenceData | undefined;
   inputs: unknown[];
 };
-type Asked = { method: string; path: string; input: (call: Call) => unknown };
+type FakeRequest = { method: string; path: string; input: (call: Call) => unknown };
 /** A response, for both `fetch` and XMLHttpRequest. */
 export type FakeResponse = { status: number; body: string; headers: Record<string, string> };
 
@@ -53,7 +53,7 @@ export const failure = (code: number | null, message = 'No', field?: string): Re
 });
 
 /** Finds the answer to a request; null: no answer comes. */
-async function respond({ method, path, input }: Asked): Promise<FakeResponse | null> {
+async function respond({ method, path, input }: FakeRequest): Promise<FakeResponse | null> {
   const entry = entries.get(path.toLowerCase());
   if (!entry || entry.call.method !== method) {
     lies.push(`${method} ${path} was asked, but the test answers no such call`);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/queries.ts';
 import { openWaiting, useWaiting, waitingLine } from '#features/chat/stranded/waiting.ts';
 import { countUnread } from '#features/notifications/rows.ts';
-import { useNotifications } from '#features/notifications/wanted.ts';
+import { useNotifications } from '#features/notifications/switched-on.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { setTitleCount } from '#platform/page.ts';
 import { whenIdle } from '#platform/when-idle.ts';

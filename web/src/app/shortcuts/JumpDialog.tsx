@@ -113,9 +113,9 @@ function useTargets(text: string): Target[] {
     kind: chat.type === CHAT_MATCH ? 'Match' : 'Chat',
     path: paths.chat(chat.id),
   }));
-  const wanted = plain(text.trim());
-  if (!wanted) return [...chatTargets.slice(0, 4), ...jumps].slice(0, SHOWN);
+  const query = plain(text.trim());
+  if (!query) return [...chatTargets.slice(0, 4), ...jumps].slice(0, SHOWN);
   return [...jumps, ...chatTargets]
-    .filter(({ label }) => ` ${plain(label)}`.includes(` ${wanted}`))
+    .filter(({ label }) => ` ${plain(label)}`.includes(` ${query}`))
     .slice(0, SHOWN);
 }

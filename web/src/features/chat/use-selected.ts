@@ -22,15 +22,15 @@ export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: 
   const isDesktop = useDesktop();
   /** Undefined until a chat was opened, or there was none to open. */
   const [before, setBefore] = useState<number | null | undefined>(undefined);
-  const wanted = params.get('id') === null ? null : Number(params.get('id'));
-  const isMissing = wanted !== null && ids?.includes(wanted) === false;
+  const requested = params.get('id') === null ? null : Number(params.get('id'));
+  const isMissing = requested !== null && ids?.includes(requested) === false;
   /** The address's chat, once it was in the list: where it leaves that, it is not looked for. */
   const [listed, setListed] = useState<number | null>(null);
-  if (ids && !isMissing && wanted !== listed) setListed(wanted);
-  const isSought = hasMore && isMissing && wanted !== listed;
-  const selected = isSought ? before : select({ ids, wanted, before, isDesktop });
+  if (ids && !isMissing && requested !== listed) setListed(requested);
+  const isAwaited = hasMore && isMissing && requested !== listed;
+  const selected = isAwaited ? before : select({ ids, requested, before, isDesktop });
   if (ids && selected !== before) setBefore(selected);
-  const isOff = ids !== undefined && !isSought && (selected ?? null) !== wanted;
+  const isOff = ids !== undefined && !isAwaited && (selected ?? null) !== requested;
   const address = selected == null ? list : chat(selected);
   // Before anything is painted: Back never comes upon an address that leads on by itself.
   useLayoutEffect(() => {
@@ -41,13 +41,13 @@ export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: 
 
 type Situation = {
   ids: number[] | undefined;
-  wanted: number | null;
+  requested: number | null;
   before: number | null | undefined;
   isDesktop: boolean;
 };
 
-function select({ ids, wanted, before, isDesktop }: Situation): number | null | undefined {
-  if (wanted !== null && (ids?.includes(wanted) ?? true)) return wanted;
+function select({ ids, requested, before, isDesktop }: Situation): number | null | undefined {
+  if (requested !== null && (ids?.includes(requested) ?? true)) return requested;
   if (!ids || !isDesktop) return undefined;
   if (before === undefined) return ids[0] ?? null;
   return before !== null && ids.includes(before) ? before : null;

@@ -5,7 +5,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './NotificationsPanel.module.css';
 import { readAll } from './mark-read.ts';
-import { useNotifications } from './wanted.ts';
+import { useNotifications } from './switched-on.ts';
 
 /** Marks everything as read. Not there when nothing is unread; resting without a connection. @param onDone takes the focus */
 export function MarkAllButton({ onDone }: { onDone: () => void }) {

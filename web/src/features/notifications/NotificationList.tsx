@@ -11,7 +11,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 import css from './NotificationsPanel.module.css';
 
 import { rowsOf } from './rows.ts';
-import { useNotifications } from './wanted.ts';
+import { useNotifications } from './switched-on.ts';
 
 /** Requests that can be answered in the list: the latest. Older ones open the profile, which answers too. */
 const ANSWERED_HERE = 20;

@@ -11,7 +11,7 @@ import { isCommitRequest, isRequest } from './kinds.ts';
 import { notifications } from './queries.ts';
 import { verbOf, actorOf } from './sentences.ts';
 import { topicOf } from './topics.ts';
-import { isWanted } from './wanted.ts';
+import { isSwitchedOn } from './switched-on.ts';
 
 /** When each notification was first heard of, by its id. */
 const heardAt = new Map<number, number>();
@@ -87,7 +87,7 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
     const isKnown = cache
       .getQueryData(notifications.queryKey)
       ?.some((one) => one.id === arrived.id || isPartOf(one, arrived));
-    if (isKnown || !isWanted(arrived, preferencesNow(cache))) return;
+    if (isKnown || !isSwitchedOn(arrived, preferencesNow(cache))) return;
     const said = `${actorOf(arrived)} ${verbOf(arrived)}`;
     // In the chat nothing but a button changes, which is easily missed.
     if (arrived.type === 'COMMIT' && arrived.subtype === 'REMOVE') showToast(said);

@@ -50,10 +50,10 @@ function useBox(filters: Filters, onSearch: Props['onSearch']) {
   const box = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const { typed, setTyped, send } = useTypedSearch(filters.query, (query) => {
-    const wanted = { ...filters, query };
-    const message = isFiltered(wanted) ? messageFor(problemsOf(wanted), 'query') : undefined;
+    const changed = { ...filters, query };
+    const message = isFiltered(changed) ? messageFor(problemsOf(changed), 'query') : undefined;
     setError(message);
-    if (!message) onSearch(wanted, filters.query !== '' && query !== '');
+    if (!message) onSearch(changed, filters.query !== '' && query !== '');
   });
   function type(text: string): void {
     setError(undefined);
@@ -65,13 +65,13 @@ function useBox(filters: Filters, onSearch: Props['onSearch']) {
     if (problems.length > 0) showProblems(problems);
     else if (typed.trim() !== filters.query) send(typed);
   }
-  function change(wanted: Filters): void {
+  function change(changed: Filters): void {
     setError(undefined);
-    onSearch(wanted);
+    onSearch(changed);
   }
-  function empty(wanted: Filters): void {
+  function empty(changed: Filters): void {
     type('');
-    change(wanted);
+    change(changed);
     box.current?.focus();
   }
   return { box, typed, error, type, submit, change, empty };

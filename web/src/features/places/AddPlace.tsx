@@ -30,26 +30,26 @@ const isDraft = (stored: unknown): stored is Draft => hasTexts(stored, 'name', '
 type Props = {
   open: boolean;
   /** What has just been searched for: the form begins with it. */
-  sought: PlaceFilters;
+  filters: PlaceFilters;
   onClose: () => void;
 };
 
 /** Suggests a place that is missing. */
-export function AddPlace({ open, sought, onClose }: Props) {
+export function AddPlace({ open, filters, onClose }: Props) {
   const { isSent, sent, reset } = useSent(open, SENT);
   return (
     <Dialog open={open} onClose={onClose} onClosed={reset} title="Add New Place" dirty={!isSent}>
-      {isSent ? <Sent onOver={onClose} /> : <PlaceForm sought={sought} onSent={sent} onCancel={onClose} />}
+      {isSent ? <Sent onOver={onClose} /> : <PlaceForm filters={filters} onSent={sent} onCancel={onClose} />}
     </Dialog>
   );
 }
 
-type FormProps = { sought: PlaceFilters; onSent: () => void; onCancel: () => void };
+type FormProps = { filters: PlaceFilters; onSent: () => void; onCancel: () => void };
 
-function PlaceForm({ sought, onSent, onCancel }: FormProps) {
+function PlaceForm({ filters, onSent, onCancel }: FormProps) {
   const { draft: stored, change: save, drop } = useStoredDraft('place', EMPTY, isDraft);
   const [isBegun, setBegun] = useState(false);
-  const draft = isBegun ? stored : beginWith(stored, sought);
+  const draft = isBegun ? stored : beginWith(stored, filters);
   function change(some: Partial<Draft>): void {
     setBegun(true);
     save({ ...draft, ...some });

@@ -37,7 +37,7 @@ export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
   const { own, others } = useCampuses();
   const groups = useMemo(() => byCampus(places, own, others), [places, own, others]);
   const campus = own ?? places[0];
-  const [wanted, go] = useState<{ group: OnMap } | null>(null);
+  const [target, go] = useState<{ group: OnMap } | null>(null);
   const isDesktop = useDesktop();
   const [, navigate] = useLocation();
   const shown = places.find(({ id }) => id === selected);
@@ -52,7 +52,7 @@ export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
               campus={campus}
               groups={groups}
               selected={shown?.id ?? null}
-              wanted={wanted}
+              target={target}
               onPick={(place_id) =>
                 place_id === selected
                   ? navigate(placesPath(filters, place_id), { replace: true })

@@ -66,7 +66,7 @@ export default function PlacesPage() {
       )}
       {hasAdded && (
         <LazyPart what="the form">
-          <AddPlace open={isAdding} sought={filters} onClose={() => setAdding(false)} />
+          <AddPlace open={isAdding} filters={filters} onClose={() => setAdding(false)} />
         </LazyPart>
       )}
     </Screen>

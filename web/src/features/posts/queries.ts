@@ -21,13 +21,13 @@ type PageParam = { before_id?: number };
 const LATEST: PageParam = {};
 
 /** Which posts: everybody's, an institution's, those that contain a text. */
-export type Wanted = { comm_id?: number; text?: string };
+export type FeedFilter = { comm_id?: number; text?: string };
 
 /** Pages of posts by their ids, the latest first. No event tells of new posts: the reader is offered them. */
-export const feedOf = (wanted: Wanted) =>
+export const feedOf = (filter: FeedFilter) =>
   infiniteQueryOptions({
-    queryKey: ['posts', 'feed', wanted.comm_id ?? null, wanted.text ?? ''],
-    queryFn: ({ pageParam }) => fetchPosts({ ...wanted, ...pageParam }),
+    queryKey: ['posts', 'feed', filter.comm_id ?? null, filter.text ?? ''],
+    queryFn: ({ pageParam }) => fetchPosts({ ...filter, ...pageParam }),
     initialPageParam: LATEST,
     getNextPageParam: (page): PageParam | undefined => {
       const last = page.length < POSTS_PAGE ? undefined : page.at(-1);
@@ -39,9 +39,9 @@ export const feedOf = (wanted: Wanted) =>
   });
 
 /** Fetches a page of posts. @returns their ids */
-export async function fetchPosts(wanted: Wanted & { before_id?: number }): Promise<number[]> {
+export async function fetchPosts(filter: FeedFilter & { before_id?: number }): Promise<number[]> {
   const askedAt = now();
-  return putPosts(await requestOrThrow(feedCalls.GetPosts, wanted), askedAt);
+  return putPosts(await requestOrThrow(feedCalls.GetPosts, filter), askedAt);
 }
 
 /** What stands below a post: the oldest comment first; whether there are earlier ones. */
@@ -118,7 +118,7 @@ export const likesOf = (post_id: number) =>
     meta: { quiet: true },
   });
 
-const EVERYBODY: Wanted = {};
+const EVERYBODY: FeedFilter = {};
 const NONE: never[] = [];
 
 /** The latest posts of everybody, for tiles; undefined while they are on their way. */

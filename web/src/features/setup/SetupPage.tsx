@@ -67,14 +67,14 @@ function useFinish() {
 }
 
 function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: SessionUser) => void }) {
-  const given = useMe();
+  const currentUser = useMe();
   // Finished elsewhere meanwhile, as in the tab of the mailed link, the setup ends here once one looks at it again.
   useQuery({ ...me, refetchOnWindowFocus: 'always' });
   const [answers, change] = useAnswers(user_id);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
-  const input = inputOf(answers, given);
+  const input = inputOf(answers, currentUser);
   const step = Math.min(Number(query.get('step') ?? 0) || 0, furthestStep(input));
   // What comes after Finish is fetched before.
   useEffect(() => void (step > 0 && MakeItYours.preload('')?.catch(wantedLater)), [step]);
@@ -89,7 +89,7 @@ function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: Se
   const props: StepProps = {
     input,
     answers,
-    uni_id: given?.uni_id,
+    uni_id: currentUser?.uni_id,
     change(some, ...fields) {
       change(some);
       setProblems((now) => now.filter(({ field }) => !fields.some((one) => one === field)));

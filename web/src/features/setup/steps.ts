@@ -24,15 +24,15 @@ export const setupReferenceData = (): ReferenceData => ({ universities: [], toda
 
 /**
  * The answers as the call takes them. What is missing is sent as what the check knows to be missing.
- * @param given the names the institution gave, which stand until they are changed
+ * @param names the names the institution gave, which stand until they are changed
  */
-export function inputOf(answers: Answers, given: Names | null): Input {
+export function inputOf(answers: Answers, names: Names | null): Input {
   const { birth } = answers;
   const isWhole = birth.day && birth.month && birth.year.length === 4;
   return {
-    first_name: answers.first_name ?? given?.first_name ?? '',
-    last_name: answers.last_name ?? given?.last_name ?? '',
-    other_names: (answers.other_names ?? given?.other_names) || null,
+    first_name: answers.first_name ?? names?.first_name ?? '',
+    last_name: answers.last_name ?? names?.last_name ?? '',
+    other_names: (answers.other_names ?? names?.other_names) || null,
     gender: answers.gender ?? ('' as 'Male'),
     birth_date: isWhole ? `${birth.year}-${birth.month.padStart(2, '0')}-${birth.day.padStart(2, '0')}` : '',
     course_id: answers.course?.value ?? ('' as unknown as number),

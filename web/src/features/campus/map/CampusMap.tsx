@@ -13,7 +13,7 @@ type Props = {
   groups: readonly OnMap[];
   selected: number | null;
   /** The campus that somebody has asked to see; a new object each time. */
-  wanted: { group: OnMap } | null;
+  target: { group: OnMap } | null;
   onPick: (place_id: number) => void;
 };
 
@@ -21,7 +21,7 @@ type Props = {
  * Each campus as a drawing made from the places at it, with a button for each of them. Tab reaches the map, which arrows
  * move, then one of the buttons, among which arrows go on. Nothing is fetched from anybody.
  */
-export default function CampusMap({ campus, groups, selected, wanted, onPick }: Props) {
+export default function CampusMap({ campus, groups, selected, target, onPick }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<OpenMap | null>(null);
   const { latitude, longitude } = campus;
@@ -35,8 +35,8 @@ export default function CampusMap({ campus, groups, selected, wanted, onPick }: 
   useEffect(() => map?.show(groups), [map, groups]);
   useEffect(() => map?.select(selected), [map, selected]);
   useEffect(() => {
-    if (wanted) map?.goTo(wanted.group);
-  }, [map, wanted]);
+    if (target) map?.goTo(target.group);
+  }, [map, target]);
   return (
     <div className={css.map}>
       <div ref={ground} className={css.ground} role="region" aria-label="Map of the places around campus" />

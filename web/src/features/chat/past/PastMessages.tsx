@@ -51,9 +51,9 @@ function useReturned(): void {
   const { data: list } = useQuery(chats);
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
-  const wanted = Number(params.get('id'));
-  const isBack = list?.some(({ id }) => id === wanted) ?? false;
+  const requestedId = Number(params.get('id'));
+  const isBack = list?.some(({ id }) => id === requestedId) ?? false;
   useEffect(() => {
-    if (isBack) navigate(paths.chat(wanted), { replace: true });
-  }, [isBack, wanted, navigate]);
+    if (isBack) navigate(paths.chat(requestedId), { replace: true });
+  }, [isBack, requestedId, navigate]);
 }

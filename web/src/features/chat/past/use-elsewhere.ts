@@ -13,16 +13,16 @@ export function useElsewhere(list: Chat[] | undefined): void {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
-  const wanted = params.get('id');
+  const requestedId = params.get('id');
   const listed = useRef<string | null>(null);
   useEffect(() => {
-    if (!list || (wanted !== null && wanted === listed.current)) return;
-    if (wanted === null || list.some(({ id }) => id === Number(wanted))) {
-      listed.current = wanted;
+    if (!list || (requestedId !== null && requestedId === listed.current)) return;
+    if (requestedId === null || list.some(({ id }) => id === Number(requestedId))) {
+      listed.current = requestedId;
       return;
     }
     let isOpen = true;
-    void lead(Number(wanted));
+    void lead(Number(requestedId));
     async function lead(chat_id: number): Promise<void> {
       // Without it the list stands there, and past chats have their own way.
       const code = await import('./explain.ts').catch(fallbackTo(null));
@@ -30,5 +30,5 @@ export function useElsewhere(list: Chat[] | undefined): void {
       if (!hasLed && isOpen) navigate(paths.messages, { replace: true });
     }
     return () => void (isOpen = false);
-  }, [list, wanted, cache, navigate]);
+  }, [list, requestedId, cache, navigate]);
 }

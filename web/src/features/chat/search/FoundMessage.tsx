@@ -9,14 +9,14 @@ import styles from './SearchPane.module.css';
 
 type Props = {
   item: ChatMessage;
-  wanted: string;
+  searchText: string;
   isOwn: boolean;
   isNameOnly: boolean | undefined;
   onPick: (item: ChatMessage) => void;
 };
 
 /** One message that was found: who said it, when, and what of it was looked for. A press leads to it. */
-export function FoundMessage({ item, wanted, isOwn, isNameOnly, onPick }: Props) {
+export function FoundMessage({ item, searchText, isOwn, isNameOnly, onPick }: Props) {
   const { message } = item;
   const user = useAuthor(item.user);
   return (
@@ -36,7 +36,7 @@ export function FoundMessage({ item, wanted, isOwn, isNameOnly, onPick }: Props)
         <bdi>
           {user.blocked
             ? 'Blocked user'
-            : highlight(message.content, wanted).map(({ text, isHit }, at) =>
+            : highlight(message.content, searchText).map(({ text, isHit }, at) =>
                 isHit ? <mark key={`${at} ${text}`}>{text}</mark> : text,
               )}
         </bdi>

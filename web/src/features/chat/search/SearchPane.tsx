@@ -46,7 +46,7 @@ export default function SearchPane({ chat }: { chat: Chat }) {
               <li key={item.message.id}>
                 <FoundMessage
                   item={item}
-                  wanted={search.wanted}
+                  searchText={search.searchText}
                   isOwn={item.message.author_id === me}
                   isNameOnly={chat.isNameOnly}
                   onPick={pick}

@@ -14,8 +14,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /** Finds a text in a message, whatever the case and the accents, and splits the message at what it found. */
-export function highlight(content: string, wanted: string): Stretch[] {
-  const needle = folded(wanted.trim()).text;
+export function highlight(content: string, searchText: string): Stretch[] {
+  const needle = folded(searchText.trim()).text;
   const { text, ends } = folded(content);
   const stretches: Stretch[] = [];
   let done = 0;

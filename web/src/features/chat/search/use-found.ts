@@ -10,10 +10,10 @@ const PAUSE_MS = 250;
 
 /** What a chat's whole history holds of a text, from 2 characters on. Source: specification 1 §5 "Chat". */
 export function useFound(chat_id: number, typed: string) {
-  const wanted = useSettled(cleanText(typed).trim());
-  const isEnough = textLength(wanted) >= MESSAGE_SEARCH_MIN;
+  const searchText = useSettled(cleanText(typed).trim());
+  const isEnough = textLength(searchText) >= MESSAGE_SEARCH_MIN;
   const query = useInfiniteQuery({
-    ...foundMessages(chat_id, wanted),
+    ...foundMessages(chat_id, searchText),
     enabled: isEnough,
     placeholderData: keepPreviousData,
   });
@@ -23,7 +23,7 @@ export function useFound(chat_id: number, typed: string) {
   useEffect(() => {
     if (sum) announce(sum);
   }, [sum]);
-  return { ...query, wanted, isEnough, found, sum };
+  return { ...query, searchText, isEnough, found, sum };
 }
 
 /** "1 message", "12 messages", "30 messages and more". */

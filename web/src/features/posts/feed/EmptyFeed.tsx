@@ -1,11 +1,11 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
-import type { Wanted } from '../queries.ts';
+import type { FeedFilter } from '../queries.ts';
 
 const Bench = lazyDrawing(async () => (await import('#ui/drawings/Bench.tsx')).Bench);
 
 /** Stands where no post is. */
-export function EmptyFeed({ wanted: { text } }: { wanted: Wanted }) {
+export function EmptyFeed({ filter: { text } }: { filter: FeedFilter }) {
   if (text !== undefined)
     return <EmptyState drawing={<Bench />} text="Nobody’s posted that." hint="Try other or fewer words." />;
   return <EmptyState drawing={<Bench />} text="Quiet today. Start something." />;

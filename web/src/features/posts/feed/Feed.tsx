@@ -10,7 +10,7 @@ import { Loading } from '#ui/Skeleton.tsx';
 import { useGonePeople } from '../gone-people.ts';
 import { toggleLike } from '../likes.ts';
 import { PostSkeleton } from '../PostSkeleton.tsx';
-import { feedOf, type Wanted } from '../queries.ts';
+import { feedOf, type FeedFilter } from '../queries.ts';
 import { type HeldPost, usePosts } from '../store.ts';
 import { EmptyFeed } from './EmptyFeed.tsx';
 import css from './Feed.module.css';
@@ -24,18 +24,18 @@ const NONE: never[] = [];
 
 type Props = {
   /** Keep its identity while it is the same. */
-  wanted: Wanted;
+  filter: FeedFilter;
   /** Opens a post above the feed; null where it opens as a page. */
   onOpen: ((post_id: number, card: Element | null) => void) | null;
 };
 
 /** Posts, more of them as one nears the end. Source: specification 2 §2, the pattern of feeds of the ARIA practices. */
-export function Feed({ wanted, onOpen }: Props) {
-  const feed = useInfiniteQuery(feedOf(wanted));
+export function Feed({ filter, onOpen }: Props) {
+  const feed = useInfiniteQuery(feedOf(filter));
   const { data, isPending, hasNextPage } = feed;
   const list = useRef<HTMLDivElement>(null);
   const posts = useShown(data?.pages ?? NONE);
-  const { waiting, take } = useNewer(wanted, data);
+  const { waiting, take } = useNewer(filter, data);
   const leadToTop = useLeadToTop(list, posts[0]?.id);
   const showNew = (): void => {
     leadToTop();
@@ -55,8 +55,8 @@ export function Feed({ wanted, onOpen }: Props) {
         )}
       </div>
       <Loading waiting={isPending} label="Loading posts" skeleton={<Skeletons count={3} />}>
-        {data && posts.length === 0 && !hasNextPage && <EmptyFeed wanted={wanted} />}
-        <List ref={list} feed={feed} name={JSON.stringify(wanted)}>
+        {data && posts.length === 0 && !hasNextPage && <EmptyFeed filter={filter} />}
+        <List ref={list} feed={feed} name={JSON.stringify(filter)}>
           {posts.map((post, at) => (
             <PostCard key={post.id} post={post} position={at + 1} onOpen={onOpen} />
           ))}

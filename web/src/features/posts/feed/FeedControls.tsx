@@ -1,7 +1,7 @@
 import { Segments } from '#ui/Segments.tsx';
 import css from './FeedControls.module.css';
 import { FeedSearch } from './FeedSearch.tsx';
-import type { View } from './use-wanted.ts';
+import type { View } from './use-feed-filter.ts';
 
 type Props = { view: View; onShow: (view: View) => void };
 

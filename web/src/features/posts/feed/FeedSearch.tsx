@@ -31,8 +31,8 @@ export function FeedSearch({ text, onSearch }: Props) {
 
   function search(value: string): void {
     clearTimeout(timer.current);
-    const wanted = isShort(value) ? '' : value.trim();
-    if (wanted !== text) onSearch(wanted);
+    const query = isShort(value) ? '' : value.trim();
+    if (query !== text) onSearch(query);
   }
   function type(value: string): void {
     setTyped(value);

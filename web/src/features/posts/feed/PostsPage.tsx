@@ -14,7 +14,7 @@ import { PostMediaViewer } from '../PostMediaViewer.tsx';
 import { Feed } from './Feed.tsx';
 import { FeedControls } from './FeedControls.tsx';
 import css from './PostsPage.module.css';
-import { useWanted } from './use-wanted.ts';
+import { useFeedFilter } from './use-feed-filter.ts';
 import { useWide } from './use-wide.ts';
 
 /** On phones posts open as pages. */
@@ -28,7 +28,7 @@ type Props = {
 /** What people post, the latest first. Source: specification 2 §2 "Posts feed". */
 export default function PostsPage({ beside }: Props) {
   const heading = usePage('posts');
-  const { wanted, view, show } = useWanted();
+  const { filter, view, show } = useFeedFilter();
   const [opened, setOpened] = useState<number | null>(null);
   const isDesktop = useDesktop();
   const isWide = useWide();
@@ -53,7 +53,7 @@ export default function PostsPage({ beside }: Props) {
           What’s happening on campus?
         </Link>
         <FeedControls view={view} onShow={show} />
-        {wanted && <Feed key={JSON.stringify(wanted)} wanted={wanted} onOpen={isDesktop ? open : null} />}
+        {filter && <Feed key={JSON.stringify(filter)} filter={filter} onOpen={isDesktop ? open : null} />}
       </div>
       {isWide && beside}
       {hasOpened && (

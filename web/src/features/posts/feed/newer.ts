@@ -2,17 +2,17 @@ import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { now } from '#platform/now.ts';
 import { ApiError } from '#platform/request.ts';
-import { feedOf, fetchPosts, type Wanted } from '../queries.ts';
+import { feedOf, fetchPosts, type FeedFilter } from '../queries.ts';
 import { heldPost, patchPost } from '../store.ts';
 
 /** What is loaded of a feed. */
 export type Loaded = InfiniteData<number[]>;
 
 /** The first page of a feed as it is now. Null where it cannot be asked: it is asked again soon. */
-export async function askNewest(wanted: Wanted): Promise<{ ids: number[]; askedAt: number } | null> {
+export async function askNewest(filter: FeedFilter): Promise<{ ids: number[]; askedAt: number } | null> {
   const askedAt = now();
   try {
-    return { ids: await fetchPosts(wanted), askedAt };
+    return { ids: await fetchPosts(filter), askedAt };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return null;
@@ -26,8 +26,8 @@ export function newerThan(loaded: Loaded | undefined, newest: readonly number[])
 }
 
 /** Puts the newest posts on top of a feed; where there may be others in between, the feed begins anew with them. */
-export function takeNewest(cache: QueryClient, wanted: Wanted, newest: readonly number[]): void {
-  cache.setQueryData(feedOf(wanted).queryKey, (loaded): Loaded | undefined => {
+export function takeNewest(cache: QueryClient, filter: FeedFilter, newest: readonly number[]): void {
+  cache.setQueryData(feedOf(filter).queryKey, (loaded): Loaded | undefined => {
     if (!loaded) return loaded;
     const newer = newerThan(loaded, newest);
     if (newer.length === 0) return loaded;

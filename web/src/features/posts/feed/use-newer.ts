@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 import { cameBack } from '#platform/page.ts';
 import { useSession } from '#platform/session.ts';
-import { feedOf, type Wanted } from '../queries.ts';
+import { feedOf, type FeedFilter } from '../queries.ts';
 import { areOwn, askNewest, dropMissing, type Loaded, newerThan, takeNewest } from './newer.ts';
 
 /** How often new posts are asked for while somebody looks, in milliseconds, and by how much that varies. */
@@ -17,36 +17,36 @@ const JITTER_MS = 10_000;
  * @returns the new posts that can be shown, and what shows them
  */
 export function useNewer(
-  wanted: Wanted,
+  filter: FeedFilter,
   shown: Loaded | undefined,
 ): { waiting: readonly number[]; take: () => void } {
   const cache = useQueryClient();
   const [newest, setNewest] = useState<readonly number[]>([]);
   const restored = useConnected((state) => state.restored);
-  const { queryKey } = feedOf(wanted);
+  const { queryKey } = feedOf(filter);
   const waiting = newerThan(shown, newest);
 
   async function check(isArrival: boolean): Promise<void> {
     const loaded = cache.getQueryData(queryKey);
     if (!loaded || document.visibilityState === 'hidden') return;
-    const answer = await askNewest(wanted);
+    const answer = await askNewest(filter);
     if (!answer) return;
     dropMissing(loaded, answer);
     const newer = newerThan(cache.getQueryData(queryKey), answer.ids);
-    if (isArrival || areOwn(newer, useSession.getState().user_id)) takeNewest(cache, wanted, answer.ids);
+    if (isArrival || areOwn(newer, useSession.getState().user_id)) takeNewest(cache, filter, answer.ids);
     setNewest(answer.ids);
   }
   const ask = useEffectEvent(check);
 
-  useEveryMinute(wanted.text === undefined, () => void check(false));
+  useEveryMinute(filter.text === undefined, () => void check(false));
   useEffect(() => {
-    if (wanted.text === undefined) void ask(!cameBack());
-  }, [wanted]);
+    if (filter.text === undefined) void ask(!cameBack());
+  }, [filter]);
   useEffect(() => {
     if (restored > 0) void ask(false);
   }, [restored]);
 
-  return { waiting, take: () => takeNewest(cache, wanted, newest) };
+  return { waiting, take: () => takeNewest(cache, filter, newest) };
 }
 
 /** Calls back about once a minute while the page is looked at, and when it is looked at again after a while. */

@@ -20,10 +20,10 @@ const SwitchOffDialog = lazy(async () => ({
 /** A code of an authenticator app at each login, besides the password. Source: decisions.md "Staff". */
 export function TwoStepLogin({ email }: { email: string | undefined }) {
   const { data, error, isFetching, refetch } = useQuery(secondFactor);
-  const [asked, setAsked] = useState<'begin' | 'enrol' | 'renew' | 'off' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'begin' | 'enrol' | 'renew' | 'off' | null>(null);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
-  const wasAsked = useEver(asked !== null);
-  const close = () => setAsked(null);
+  const wasOpened = useEver(openDialog !== null);
+  const close = () => setOpenDialog(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const setUp = useRef<HTMLButtonElement>(null);
 
@@ -34,32 +34,32 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
       </h3>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!data && !error} label="Loading two-step login" skeleton={<SkeletonRows count={1} />}>
-        {data?.enabled === false && <Off button={setUp} onBegin={() => setAsked('begin')} />}
+        {data?.enabled === false && <Off button={setUp} onBegin={() => setOpenDialog('begin')} />}
         {data?.reset_time && <ResetNotice reset_time={data.reset_time} />}
-        {data?.enabled && <On left={data.recovery_codes_left} onAsk={setAsked} />}
+        {data?.enabled && <On left={data.recovery_codes_left} onAsk={setOpenDialog} />}
       </Loading>
-      {wasAsked && (
+      {wasOpened && (
         <LazyPart what="two-step login">
           <BeginDialog
-            open={asked === 'begin'}
+            open={openDialog === 'begin'}
             email={email}
             onBegun={(begun) => {
               setEnrolment(begun);
-              setAsked('enrol');
+              setOpenDialog('enrol');
             }}
             onClose={close}
           />
           {enrolment && (
             <EnrolDialog
-              open={asked === 'enrol'}
+              open={openDialog === 'enrol'}
               enrolment={enrolment}
               onClose={close}
               // What opened the first of the two dialogs; once it is on, that is gone.
               onClosed={() => (setUp.current ?? heading.current)?.focus()}
             />
           )}
-          <RenewDialog open={asked === 'renew'} onClose={close} />
-          <SwitchOffDialog open={asked === 'off'} email={email} onClose={close} />
+          <RenewDialog open={openDialog === 'renew'} onClose={close} />
+          <SwitchOffDialog open={openDialog === 'off'} email={email} onClose={close} />
         </LazyPart>
       )}
     </div>

@@ -14,22 +14,22 @@ import { ModerationActionForm } from './ModerationActionForm.tsx';
 import { MODERATION_ACTIONS } from './words.ts';
 
 /** What one is about to do: take a moderation action, lift one, correct the account, or change its badges. */
-export type Asked = { kind: TakenKind } | { moderationAction: ModerationAction } | 'correct' | 'badges';
+export type OpenForm = { kind: TakenKind } | { moderationAction: ModerationAction } | 'correct' | 'badges';
 
 type Props = {
   account: AccountCard;
   isAdmin: boolean;
   /** They are staff whom one cannot act on: of what can be done, their badges are left. */
   isAbove: boolean;
-  asked: Asked | null;
-  onAsk: (asked: Asked | null) => void;
+  openForm: OpenForm | null;
+  onAsk: (openForm: OpenForm | null) => void;
 };
 
 /** What can be done about an account, each a button and a key; then why. */
-export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Props) {
+export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: Props) {
   // Its button has the focus once its form is left.
-  const [last, setLast] = useState(asked);
-  if (asked !== null && asked !== last) setLast(asked);
+  const [last, setLast] = useState(openForm);
+  if (openForm !== null && openForm !== last) setLast(openForm);
   const kinds = isAbove ? [] : takenKinds.filter((kind) => kind !== 'BAN' || isAdmin);
   const isSetUp = account.setup_stage === 1 && !isAbove;
   useShortcuts([
@@ -41,15 +41,15 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
     })),
     { keys: 'c', label: 'Correct', group: 'Review', when: () => isSetUp, run: () => onAsk('correct') },
   ]);
-  const propsOf = (what: Asked) => ({
+  const propsOf = (what: OpenForm) => ({
     mark: draftMark(draftOf(account, what)),
     hasFocus: last !== null && nameOf(last) === nameOf(what),
     onPress: () => onAsk(what),
   });
   return (
     <div className={bar.decisions}>
-      {asked !== null && <AskedForm key={nameOf(asked)} {...{ account, asked, onAsk }} />}
-      {asked === null && (
+      {openForm !== null && <CurrentForm key={nameOf(openForm)} {...{ account, openForm, onAsk }} />}
+      {openForm === null && (
         <div className={bar.bar} role="toolbar" aria-label="What to do">
           {isAdmin && <ActionButton label="Badges" isGrave={false} {...propsOf('badges')} />}
           {/* The gravest last. */}
@@ -69,19 +69,19 @@ export function AccountActions({ account, isAdmin, isAbove, asked, onAsk }: Prop
 }
 
 /** What tells the forms of an account apart. */
-function nameOf(asked: Asked): string {
-  if (typeof asked === 'string') return asked;
-  return 'kind' in asked ? asked.kind : `lift ${asked.moderationAction.moderation_action_id}`;
+function nameOf(openForm: OpenForm): string {
+  if (typeof openForm === 'string') return openForm;
+  return 'kind' in openForm ? openForm.kind : `lift ${openForm.moderationAction.moderation_action_id}`;
 }
 
 /** The draft of a form about an account. */
-export const draftOf = (account: AccountCard, asked: Asked) =>
-  ({ queue: 'accounts', case_id: account.id, label: nameOf(asked) }) as const;
+export const draftOf = (account: AccountCard, openForm: OpenForm) =>
+  ({ queue: 'accounts', case_id: account.id, label: nameOf(openForm) }) as const;
 
-type FormProps = Pick<Props, 'account' | 'onAsk'> & { asked: Asked };
+type FormProps = Pick<Props, 'account' | 'onAsk'> & { openForm: OpenForm };
 
-function AskedForm({ account, asked, onAsk }: FormProps) {
-  const draft = draftOf(account, asked);
+function CurrentForm({ account, openForm, onAsk }: FormProps) {
+  const draft = draftOf(account, openForm);
   const onLeave = () => onAsk(null);
   function onDone(): void {
     dropDraft(draft);
@@ -90,11 +90,11 @@ function AskedForm({ account, asked, onAsk }: FormProps) {
   const form = { account, onLeave, onDone };
   return (
     <DraftContext value={draft}>
-      {asked === 'correct' && <CorrectForm {...form} />}
-      {asked === 'badges' && <BadgesForm {...form} />}
-      {typeof asked === 'object' && 'kind' in asked && <ModerationActionForm kind={asked.kind} {...form} />}
-      {typeof asked === 'object' && 'moderationAction' in asked && (
-        <LiftForm moderationAction={asked.moderationAction} {...form} />
+      {openForm === 'correct' && <CorrectForm {...form} />}
+      {openForm === 'badges' && <BadgesForm {...form} />}
+      {typeof openForm === 'object' && 'kind' in openForm && <ModerationActionForm kind={openForm.kind} {...form} />}
+      {typeof openForm === 'object' && 'moderationAction' in openForm && (
+        <LiftForm moderationAction={openForm.moderationAction} {...form} />
       )}
     </DraftContext>
   );

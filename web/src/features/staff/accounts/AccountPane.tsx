@@ -12,7 +12,7 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { consolePath } from '../kernel/addresses.ts';
 import pane from '../kernel/CasePane.module.css';
 import { draftMark } from '../kernel/draft.ts';
-import { AccountActions, type Asked, draftOf } from './AccountActions.tsx';
+import { AccountActions, type OpenForm, draftOf } from './AccountActions.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountHistory } from './AccountHistory.tsx';
 import css from './accounts.module.css';
@@ -24,11 +24,11 @@ import { STATES } from './words.ts';
 export function AccountPane({ user_id }: { user_id: number }) {
   const { data: account, error, isFetching, refetch } = useQuery(accountCard(user_id));
   const refusal = refusalOf(error);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const keepFocus = useKeptFocus(asked);
-  function ask(next: Asked | null): void {
+  const [openForm, setOpenForm] = useState<OpenForm | null>(null);
+  const keepFocus = useKeptFocus(openForm);
+  function ask(next: OpenForm | null): void {
     if (next !== null) keepFocus();
-    setAsked(next);
+    setOpenForm(next);
   }
   return (
     <>
@@ -58,8 +58,8 @@ export function AccountPane({ user_id }: { user_id: number }) {
         </div>
       </section>
       <aside className={pane.side} aria-label="What to do">
-        {account && <Ways account={account} asked={asked} onAsk={ask} />}
-        {account && asked === null && <TwoStepReset key={account.id} account={account} />}
+        {account && <Ways account={account} openForm={openForm} onAsk={ask} />}
+        {account && openForm === null && <TwoStepReset key={account.id} account={account} />}
       </aside>
     </>
   );
@@ -95,10 +95,14 @@ function Head({ user_id, account }: { user_id: number; account: AccountCard | un
   );
 }
 
-type WaysProps = { account: AccountCard; asked: Asked | null; onAsk: (asked: Asked | null) => void };
+type WaysProps = {
+  account: AccountCard;
+  openForm: OpenForm | null;
+  onAsk: (openForm: OpenForm | null) => void;
+};
 
 /** Of staff who are not below one nothing can be done, but for their badges by an admin; why is said. */
-function Ways({ account, asked, onAsk }: WaysProps) {
+function Ways({ account, openForm, onAsk }: WaysProps) {
   const me = useMe();
   const isAdmin = me?.role === 'admin';
   const isAbove = account.role === 'admin' || (account.role === 'moderator' && !isAdmin);
@@ -110,7 +114,13 @@ function Ways({ account, asked, onAsk }: WaysProps) {
         </div>
       )}
       {(isAdmin || !isAbove) && (
-        <AccountActions account={account} isAdmin={isAdmin} isAbove={isAbove} asked={asked} onAsk={onAsk} />
+        <AccountActions
+          account={account}
+          isAdmin={isAdmin}
+          isAbove={isAbove}
+          openForm={openForm}
+          onAsk={onAsk}
+        />
       )}
     </>
   );

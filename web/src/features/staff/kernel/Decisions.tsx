@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import css from './Decisions.module.css';
 import { DraftContext, draftMark, dropDraft } from './draft.ts';
-import type { Action, Given } from './queue.ts';
+import type { Action, DecisionInput } from './queue.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useFocusWithin } from './use-focus-within.ts';
 
@@ -24,19 +24,19 @@ type Props<Content> = {
 /** What can be decided on a case; then why, where there is a choice. */
 export function Decisions<Content>(props: Props<Content>) {
   const { queue, case_id, actions, content, skip, onRefused, onDecided } = props;
-  const [asked, setAsked] = useState<Action<Content> | null>(null);
+  const [openAction, setOpenAction] = useState<Action<Content> | null>(null);
   const [last, setLast] = useState<Action<Content>>();
   const box = useFocusWithin<HTMLDivElement>(
-    asked?.label ?? '',
+    openAction?.label ?? '',
     last && `[aria-keyshortcuts="${last.keys}"]`,
   );
   const { send, busy, errorOf, clearErrors } = useSend(
-    ({ action, given }: { action: Action<Content>; given: Given }) => action.decide(content, given),
+    ({ action, input }: { action: Action<Content>; input: DecisionInput }) => action.decide(content, input),
     { quietOf: (problems) => problems[0]?.code === 409 },
   );
 
-  async function decide(action: Action<Content>, given: Given): Promise<void> {
-    const answer = await send({ action, given });
+  async function decide(action: Action<Content>, input: DecisionInput): Promise<void> {
+    const answer = await send({ action, input });
     if (answer?.status) onDecided(action, content, answer.content);
     else if (answer?.errors[0]?.code === 409) onRefused();
   }
@@ -45,30 +45,30 @@ export function Decisions<Content>(props: Props<Content>) {
     setLast(action);
     clearErrors();
     const hasChoice = action.Fields !== undefined || others.length > 0;
-    if (hasChoice || reason === undefined) setAsked(action);
+    if (hasChoice || reason === undefined) setOpenAction(action);
     else void decide(action, { reason, form: new FormData() });
   }
   function cancel({ label }: Action<Content>): void {
     dropDraft({ queue, case_id, label });
-    setAsked(null);
+    setOpenAction(null);
   }
   return (
     <div ref={box} className={css.decisions}>
-      {asked && (
-        <DraftContext key={asked.label} value={{ queue, case_id, label: asked.label }}>
+      {openAction && (
+        <DraftContext key={openAction.label} value={{ queue, case_id, label: openAction.label }}>
           <ReasonForm
-            action={asked}
+            action={openAction}
             content={content}
             busy={busy}
             errorOf={errorOf}
             onChange={() => clearErrors()}
-            onLeave={() => setAsked(null)}
-            onCancel={() => cancel(asked)}
-            onSubmit={(given) => void decide(asked, given)}
+            onLeave={() => setOpenAction(null)}
+            onCancel={() => cancel(openAction)}
+            onSubmit={(input) => void decide(openAction, input)}
           />
         </DraftContext>
       )}
-      <Bar {...{ queue, case_id, actions, busy, skip }} isOff={asked !== null} onPress={press} />
+      <Bar {...{ queue, case_id, actions, busy, skip }} isOff={openAction !== null} onPress={press} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { focusFirstError } from '#ui/focus.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { useDraft } from './draft.ts';
-import type { Action, Given } from './queue.ts';
+import type { Action, DecisionInput } from './queue.ts';
 import { ReasonField } from './ReasonField.tsx';
 import css from './ReasonForm.module.css';
 import { useStartAndEscape } from './use-start-and-escape.ts';
@@ -23,7 +23,7 @@ type Props<Content> = {
   onLeave: () => void;
   /** Closes it and forgets what is filled in. */
   onCancel: () => void;
-  onSubmit: (given: Given) => void;
+  onSubmit: (input: DecisionInput) => void;
 };
 
 /** Why something is decided, and what else the decision needs. Nothing is decided without a reason. */

@@ -23,11 +23,11 @@ export type Action<Content> = {
   isPutAway?: boolean;
   /** What else is to be said: named fields of the form that `decide` gets, each with what was wrong with it. */
   Fields?: ComponentType<{ content: Content; errorOf: (field: string) => string | undefined }>;
-  decide: (content: Content, given: Given) => Promise<Result<Decided>>;
+  decide: (content: Content, input: DecisionInput) => Promise<Result<Decided>>;
 };
 
 /** A decision as it was filled in. */
-export type Given = { reason: string; form: FormData };
+export type DecisionInput = { reason: string; form: FormData };
 
 /** What a field of such a form holds; empty where it is not there. */
 export function textOf(form: FormData, name: string): string {

@@ -4,25 +4,25 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { paths } from '#platform/paths.ts';
-import type { Wanted } from '../queries.ts';
+import type { FeedFilter } from '../queries.ts';
 
 /** What the reader chose, as the address keeps it. */
 export type View = { isCampus: boolean; text: string };
 
 /** The posts that the address asks for; null while it is not known which campus is one's own. */
-export function useWanted(): { wanted: Wanted | null; view: View; show: (view: View) => void } {
+export function useFeedFilter(): { filter: FeedFilter | null; view: View; show: (view: View) => void } {
   const query = new URLSearchParams(useSearch());
   const isCampus = query.get('from') === 'campus';
   const text = query.get('text')?.trim() ?? '';
   const comm_id = useMe()?.uni_id;
-  const wanted = useMemo(() => {
+  const filter = useMemo(() => {
     if (isCampus && comm_id === undefined) return null;
     const isSearch = textLength(text) >= POST_SEARCH_MIN;
     return { ...(isCampus && comm_id !== undefined && { comm_id }), ...(isSearch && { text }) };
   }, [isCampus, comm_id, text]);
   const [, navigate] = useLocation();
   const show = (view: View): void => navigate(addressOf(view), { replace: true });
-  return { wanted, view: { isCampus, text }, show };
+  return { filter, view: { isCampus, text }, show };
 }
 
 function addressOf({ isCampus, text }: View): string {
