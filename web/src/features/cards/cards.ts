@@ -32,7 +32,10 @@ export const useCard = cards.useOne;
 /** The cards of people, current and in order, without the people who are not known. */
 export const useCards = cards.useEach;
 
-/** What is known of a person's name and standing, though their card may not be. Presence does not change it. */
+/**
+ * A person's name and picture, and whether they are blocked or gone, as far as known: the card may not be. Presence does
+ * not change it.
+ */
 export const namedOf = named.get;
 
 /** What is known of a person's name, current. */
