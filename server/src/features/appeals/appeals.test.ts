@@ -161,9 +161,9 @@ test('what was lifted or has run out waits for nobody', async () => {
   const over = await appealed('LIMIT');
   const past = new Date(Date.now() - DAY_MS);
   await app.db
-    .updateTable('measure')
+    .updateTable('moderation_action')
     .set({ until: past })
-    .where('measure_id', '=', over.moderation_action_id)
+    .where('moderation_action_id', '=', over.moderation_action_id)
     .execute();
   for (const { case_id } of [lifted, over]) {
     expect(await listed(lee, case_id)).toBeUndefined();
@@ -254,9 +254,9 @@ test('who reported what a moderation action came of leaves the appeal to others'
   const reported = (await kim.callOk(reportStaffCalls.GetReportCases, {})).at(-1)?.case_id ?? 0;
   const { case_id, moderation_action_id } = await appealed('WARN');
   await app.db
-    .updateTable('measure')
+    .updateTable('moderation_action')
     .set({ report_case_id: reported })
-    .where('measure_id', '=', moderation_action_id)
+    .where('moderation_action_id', '=', moderation_action_id)
     .execute();
   expect(await listed(bob, case_id)).toMatchObject({ is_for_others: true });
   expect(await bob.call(OpenAppealCase, { case_id })).toEqual(NOT_YOURS);
@@ -282,9 +282,9 @@ test('staff see what was reported, where the moderation action came of it', asyn
     reason: 'Threats',
   });
   await app.db
-    .updateTable('measure')
+    .updateTable('moderation_action')
     .set({ report_case_id })
-    .where('measure_id', '=', moderation_action_id)
+    .where('moderation_action_id', '=', moderation_action_id)
     .execute();
   await ann.callOk(AppealModerationAction, { moderation_action_id, content: WORDS });
   const [waits] = (await lee.callOk(GetAppealCases, {})).toReversed();

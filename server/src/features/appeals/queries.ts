@@ -24,11 +24,11 @@ export type WaitingAppeal = {
 
 /** Appeals with what they are against, the decided ones too. */
 const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
-  select appeal_id as case_id, content, made_at, measure_id as moderation_action_id, user_id, kind, until, taken_by, report_case_id,
+  select appeal_id as case_id, content, made_at, moderation_action_id, user_id, kind, until, taken_by, report_case_id,
     array(
       select reporter_id from report where case_id = report_case_id and reporter_id is not null
     ) as reporter_ids
-  from appeal join measure using (measure_id)
+  from appeal join moderation_action on moderation_action_id = measure_id
   where ${which}`;
 
 /** What is over or lifted waits for nobody's decision. */
@@ -61,7 +61,7 @@ export async function measureAppeals(
 ): Promise<{ waiting: number; oldest: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
     select count(*)::int as waiting, min(made_at) as oldest
-    from appeal join measure using (measure_id)
+    from appeal join moderation_action on moderation_action_id = measure_id
     where state = 'WAITING' and ${isActive} and ${isUndecided('appeals', 'appeal.appeal_id')}
       and user_id <> ${staff_id}::int`.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null };
@@ -97,24 +97,24 @@ export async function shortenModerationAction(
   days: number,
 ): Promise<void> {
   await sql`
-    update measure set kind = case kind when 'BAN' then 'SUSPEND' else kind end,
+    update moderation_action set kind = case kind when 'BAN' then 'SUSPEND' else kind end,
       until = now() + make_interval(days => ${days}::int)
-    where measure_id = ${moderation_action_id}::int`.execute(db);
+    where moderation_action_id = ${moderation_action_id}::int`.execute(db);
 }
 
 /** Closes the appeals against what has run out. */
 export async function closeOverAppeals(db: Db): Promise<void> {
   await sql`
-    update appeal set state = 'CLOSED', decided_at = now() from measure
-    where measure.measure_id = appeal.measure_id and state = 'WAITING' and not ${isActive}`.execute(db);
+    update appeal set state = 'CLOSED', decided_at = now() from moderation_action
+    where moderation_action_id = appeal.measure_id and state = 'WAITING' and not ${isActive}`.execute(db);
 }
 
 /** Whether somebody has an appeal open that comes of reports in which a file is kept. */
 export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from report_media join report using (report_id)
-      join measure on measure.report_case_id = report.case_id
-      join appeal using (measure_id)
+      join moderation_action on moderation_action.report_case_id = report.case_id
+      join appeal on measure_id = moderation_action_id
       join staff_claim on staff_claim.queue = 'appeals' and staff_claim.case_id = appeal_id
     where media_id = ${media_id}::bigint and staff_id = ${staff_id}::int and ${isStillOpen} limit 1`.execute(
     db,
@@ -126,9 +126,9 @@ export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: numb
 export async function findDecidedForMail(db: Db, appeal_id: number) {
   return db
     .selectFrom('appeal')
-    .innerJoin('measure', 'measure.measure_id', 'appeal.measure_id')
-    .innerJoin('app_user', 'app_user.user_id', 'measure.user_id')
-    .leftJoin('report_case', 'report_case.case_id', 'measure.report_case_id')
+    .innerJoin('moderation_action', 'moderation_action_id', 'appeal.measure_id')
+    .innerJoin('app_user', 'app_user.user_id', 'moderation_action.user_id')
+    .leftJoin('report_case', 'report_case.case_id', 'moderation_action.report_case_id')
     .select(['kind', 'until', 'target_type', 'appeal.state', 'appeal.reason', 'email', 'first_name'])
     .where('appeal_id', '=', appeal_id)
     .where('app_user.deleted_at', 'is', null)

@@ -129,7 +129,11 @@ test('two moderation actions on one account that are taken at once both count', 
 test('what has run out holds no longer', async () => {
   await kim.callOk(TakeModerationAction, { ...about(mal.user_id), kind: 'SUSPEND', days: 1 });
   const past = new Date(Date.now() - DAY_MS);
-  await app.db.updateTable('measure').set({ until: past }).where('user_id', '=', mal.user_id).execute();
+  await app.db
+    .updateTable('moderation_action')
+    .set({ until: past })
+    .where('user_id', '=', mal.user_id)
+    .execute();
   await app.db
     .updateTable('app_user')
     .set({ barred_until: past })

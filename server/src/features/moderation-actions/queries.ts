@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { withoutDots } from '#platform/mail/mailbox.ts';
 
-/** A condition for queries of `measure`: it is neither lifted nor over. */
-export const isActive = sql<boolean>`(measure.lifted_at is null and (measure.until is null or measure.until > now()))`;
+/** A condition for queries of `moderation_action`: it is neither lifted nor over. */
+export const isActive = sql<boolean>`(
+  moderation_action.lifted_at is null and (moderation_action.until is null or moderation_action.until > now()))`;
 
 /**
  * Locks an account that staff act on, by its row, which the act changes; undefined for one that is gone. Once a
@@ -30,9 +31,9 @@ type Taken = {
 /** Stores a moderation action. `days` is null for what has no end. @returns its number */
 export async function insertModerationAction(db: Db, { days, ...taken }: Taken): Promise<number> {
   const { moderation_action_id } = await db
-    .insertInto('measure')
+    .insertInto('moderation_action')
     .values({ ...taken, until: sql<Date | null>`now() + make_interval(days => ${days}::int)` })
-    .returning('measure_id as moderation_action_id')
+    .returning('moderation_action_id')
     .executeTakeFirstOrThrow();
   return moderation_action_id;
 }
@@ -46,7 +47,7 @@ export async function applyModerationActions(db: Db, user_id: number): Promise<v
     update app_user set (limited_until, barred_until) = (
       select max(until) filter (where kind = 'LIMIT'),
         max(case kind when 'BAN' then 'infinity' when 'SUSPEND' then until end)
-      from measure where measure.user_id = app_user.user_id and lifted_at is null
+      from moderation_action where moderation_action.user_id = app_user.user_id and lifted_at is null
     )
     where user_id = ${user_id}::int`.execute(db);
 }
@@ -58,8 +59,9 @@ export async function getAccountStatus(db: Db, user_id: number) {
   const { rows } = await sql<{ limited_until: Date | null; has_warning: boolean }>`
     select case when limited_until > now() then limited_until end as limited_until,
       exists (
-        select from measure
-        where measure.user_id = app_user.user_id and kind = 'WARN' and read_at is null and lifted_at is null
+        select from moderation_action
+        where moderation_action.user_id = app_user.user_id and kind = 'WARN' and read_at is null
+          and lifted_at is null
       ) as has_warning
     from app_user where user_id = ${user_id}::int`.execute(db);
   return rows[0] ?? { limited_until: null, has_warning: false };
@@ -81,18 +83,17 @@ export async function findModerationAction(db: Db, moderation_action_id: number)
     taken_by: number | null;
     lifted_at: Date | null;
   }>`
-    select user_id, kind, taken_by, lifted_at from measure where measure_id = ${moderation_action_id}::bigint`.execute(
-    db,
-  );
+    select user_id, kind, taken_by, lifted_at from moderation_action
+    where moderation_action_id = ${moderation_action_id}::bigint`.execute(db);
   return rows[0];
 }
 
 /** Ends a moderation action. @returns whether it was active until now */
 export async function endModerationAction(db: Db, moderation_action_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('measure')
+    .updateTable('moderation_action')
     .set({ lifted_at: sql`now()` })
-    .where('measure_id', '=', moderation_action_id)
+    .where('moderation_action_id', '=', moderation_action_id)
     .where('lifted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -101,8 +102,8 @@ export async function endModerationAction(db: Db, moderation_action_id: number):
 /** What locks somebody out at this moment, the longest: a ban has no end. */
 export async function findLockout(db: Db, user_id: number) {
   return db
-    .selectFrom('measure')
-    .select(['measure_id as moderation_action_id', 'reason', 'until'])
+    .selectFrom('moderation_action')
+    .select(['moderation_action_id', 'reason', 'until'])
     .where('user_id', '=', user_id)
     .where('kind', 'in', ['SUSPEND', 'BAN'])
     .where(isActive)
@@ -114,11 +115,11 @@ export async function findLockout(db: Db, user_id: number) {
 /** A moderation action with whom to write to about it; undefined once the account has gone. */
 export async function findForMail(db: Db, moderation_action_id: number) {
   return db
-    .selectFrom('measure')
-    .innerJoin('app_user', 'app_user.user_id', 'measure.user_id')
-    .leftJoin('report_case', 'report_case.case_id', 'measure.report_case_id')
+    .selectFrom('moderation_action')
+    .innerJoin('app_user', 'app_user.user_id', 'moderation_action.user_id')
+    .leftJoin('report_case', 'report_case.case_id', 'moderation_action.report_case_id')
     .select(['kind', 'reason', 'until', 'lifted_at', 'target_type', 'email', 'first_name'])
-    .where('measure_id', '=', moderation_action_id)
+    .where('moderation_action_id', '=', moderation_action_id)
     .where('app_user.deleted_at', 'is', null)
     .executeTakeFirst();
 }
@@ -126,27 +127,22 @@ export async function findForMail(db: Db, moderation_action_id: number) {
 /** The moderation actions on accounts, the latest first, with the first names of those who took them. */
 export async function listModerationActions(db: Db, user_ids: readonly number[]) {
   return db
-    .selectFrom('measure')
+    .selectFrom('moderation_action')
     .leftJoin('app_user as taker', (join) =>
-      join.onRef('taker.user_id', '=', 'measure.taken_by').on('taker.deleted_at', 'is', null),
+      join.onRef('taker.user_id', '=', 'moderation_action.taken_by').on('taker.deleted_at', 'is', null),
     )
+    .select(['moderation_action.user_id', 'moderation_action_id', 'kind', 'taken_at', 'until', 'lifted_at'])
     .select([
-      'measure.user_id',
-      'measure_id as moderation_action_id',
-      'kind',
-      'taken_at',
-      'until',
-      'lifted_at',
-    ])
-    .select([
-      sql<string>`measure.reason || coalesce(' (number ' || same_device_as || ')', '')`.as('reason'),
-      'measure.taken_by as taken_by_id',
-      sql<string | null>`case when measure.taken_by is null then 'Quad' else taker.first_name end`.as(
-        'taken_by',
+      sql<string>`moderation_action.reason || coalesce(' (number ' || same_device_as || ')', '')`.as(
+        'reason',
       ),
+      'moderation_action.taken_by as taken_by_id',
+      sql<
+        string | null
+      >`case when moderation_action.taken_by is null then 'Quad' else taker.first_name end`.as('taken_by'),
     ])
-    .where((row) => row('measure.user_id', '=', row.fn.any(row.val([...user_ids]))))
-    .orderBy('measure_id', 'desc')
+    .where((row) => row('moderation_action.user_id', '=', row.fn.any(row.val([...user_ids]))))
+    .orderBy('moderation_action_id', 'desc')
     .execute();
 }
 
@@ -160,7 +156,7 @@ const SAME_DEVICE = 'Same device as a banned account';
  */
 export async function noteBannedDevice(db: Db, user_id: number, device: string): Promise<void> {
   await sql`
-    insert into measure (user_id, kind, reason, same_device_as)
+    insert into moderation_action (user_id, kind, reason, same_device_as)
     select ${user_id}::int, 'NOTE', ${SAME_DEVICE}, banned.user_id
     from app_user banned join known_device using (user_id)
     where banned.barred_until = 'infinity' and banned.user_id <> ${user_id}::int

@@ -39,7 +39,7 @@ const profiles = preparedQuery(({ user_id }: Params<{ user_id: number }>, db) =>
       'year_level',
       'role',
       sql<Date | null>`case when limited_until > now() then limited_until end`.as('limited_until'),
-      sql<boolean>`exists (select from measure where measure.user_id = app_user.user_id
+      sql<boolean>`exists (select from moderation_action where moderation_action.user_id = app_user.user_id
         and kind = 'WARN' and read_at is null and lifted_at is null)`.as('has_warning'),
       'app_user.course_id',
       'course.name as course_name',

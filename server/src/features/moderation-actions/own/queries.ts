@@ -23,7 +23,7 @@ const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 const asInstant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', ${sql.lit(ISO)})`;
 
 const own = (which: RawBuilder<unknown>) => sql<OwnModerationActionRow>`
-  select measure.measure_id as moderation_action_id, kind, measure.reason, taken_at, until, lifted_at, read_at,
+  select moderation_action_id, kind, moderation_action.reason, taken_at, until, lifted_at, read_at,
     ${isActive} as is_active,
     case when appeal.appeal_id is not null then json_build_object(
       'content', appeal.content, 'made_time', ${asInstant('appeal.made_at')}, 'state', appeal.state,
@@ -31,15 +31,15 @@ const own = (which: RawBuilder<unknown>) => sql<OwnModerationActionRow>`
     case when kind = 'REMOVE' or took_away then (
       select json_build_object('target_type', target_type, 'content', content)
       from report join report_snapshot using (report_id)
-      where report.case_id = measure.report_case_id order by report_id limit 1
+      where report.case_id = moderation_action.report_case_id order by report_id limit 1
     ) end as removed
-  from measure left join appeal using (measure_id)
+  from moderation_action left join appeal on measure_id = moderation_action_id
   where kind <> 'NOTE' and ${which}`;
 
 /** All moderation actions about somebody but staff's own notes, the latest first. */
 export async function listOwnModerationActions(db: Db, user_id: number): Promise<OwnModerationActionRow[]> {
   const { rows } = await own(
-    sql`measure.user_id = ${user_id}::int order by measure.measure_id desc limit ${MODERATION_ACTIONS_SHOWN}`,
+    sql`moderation_action.user_id = ${user_id}::int order by moderation_action_id desc limit ${MODERATION_ACTIONS_SHOWN}`,
   ).execute(db);
   return rows;
 }
@@ -51,7 +51,7 @@ export async function findOwnModerationAction(
   moderation_action_id: number,
 ): Promise<OwnModerationActionRow | undefined> {
   const { rows } = await own(
-    sql`measure.user_id = ${user_id}::int and measure.measure_id = ${moderation_action_id}::bigint`,
+    sql`moderation_action.user_id = ${user_id}::int and moderation_action_id = ${moderation_action_id}::bigint`,
   ).execute(db);
   return rows[0];
 }
@@ -59,9 +59,9 @@ export async function findOwnModerationAction(
 /** Notes that somebody has read a moderation action about them. @returns whether they had not before */
 export async function setRead(db: Db, moderation_action_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('measure')
+    .updateTable('moderation_action')
     .set({ read_at: sql`now()` })
-    .where('measure_id', '=', moderation_action_id)
+    .where('moderation_action_id', '=', moderation_action_id)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -80,12 +80,12 @@ export async function insertAppeal(db: Db, moderation_action_id: number, content
 /** The latest suspension or ban of somebody that was lifted or ended within the last day; undefined without one. */
 export async function findLastLockout(db: Db, user_id: number): Promise<number | undefined> {
   const found = await db
-    .selectFrom('measure')
-    .select('measure_id as moderation_action_id')
+    .selectFrom('moderation_action')
+    .select('moderation_action_id')
     .where('user_id', '=', user_id)
     .where('kind', 'in', ['SUSPEND', 'BAN'])
     .where(sql<Date>`coalesce(lifted_at, until)`, '>', sql<Date>`now() - interval '1 day'`)
-    .orderBy('measure_id', 'desc')
+    .orderBy('moderation_action_id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return found?.moderation_action_id;

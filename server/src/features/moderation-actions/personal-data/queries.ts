@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 export async function deleteModerationActionsOf(db: Db, user_id: number): Promise<void> {
   // Appeals go with what they are against.
   await db
-    .deleteFrom('measure')
+    .deleteFrom('moderation_action')
     .where((row) => row.or([row('user_id', '=', user_id), row('same_device_as', '=', user_id)]))
     .execute();
   await db.deleteFrom('ended_login').where('user_id', '=', user_id).execute();
@@ -18,21 +18,21 @@ export async function deleteModerationActionsOf(db: Db, user_id: number): Promis
 /** What staff did about an account, a page of it; not what they noted for each other. */
 export async function pageModerationActions(db: Db, user_id: number, after: number, most: number) {
   return db
-    .selectFrom('measure')
-    .leftJoin('appeal', 'appeal.measure_id', 'measure.measure_id')
+    .selectFrom('moderation_action')
+    .leftJoin('appeal', 'appeal.measure_id', 'moderation_action_id')
     .select([
-      'measure.measure_id as key',
-      'measure.measure_id as number',
+      'moderation_action_id as key',
+      'moderation_action_id as number',
       'kind',
-      'measure.reason',
+      'moderation_action.reason',
       'taken_at',
     ])
     .select(['until', 'lifted_at', 'read_at', 'appeal.content as appeal', 'made_at as appealed_at'])
     .select(['appeal.state as appeal_state', 'appeal.reason as appeal_reason', 'appeal.decided_at'])
     .where('user_id', '=', user_id)
     .where('kind', '<>', 'NOTE')
-    .where('measure.measure_id', '>', after)
-    .orderBy('measure.measure_id')
+    .where('moderation_action_id', '>', after)
+    .orderBy('moderation_action_id')
     .limit(most)
     .execute();
 }

@@ -91,7 +91,10 @@ export const withAccountLocked = <T>(db: Db, user_id: number, work: () => Promis
 export async function effectsOn(db: Db, user_id: number) {
   const { rows } = await sql<{ moderation_actions: string[]; logged: string[]; waiting: number }>`
     select
-      array(select kind from measure where measure.user_id = ${user_id}::int order by measure_id) as moderation_actions,
+      array(
+        select kind from moderation_action where moderation_action.user_id = ${user_id}::int
+        order by moderation_action_id
+      ) as moderation_actions,
       array(
         select action from audit_entry where target_type = 'USER' and target_id = ${user_id}::int order by entry_id
       ) as logged,

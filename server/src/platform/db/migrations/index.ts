@@ -69,6 +69,7 @@ import * as m0165 from './0165-message-search.ts';
 import * as m0170 from './0170-post-search.ts';
 import * as m0171 from './0171-audit-looks.ts';
 import * as m0172 from './0172-decisions-of-a-case.ts';
+import * as m0173 from './0173-moderation-actions.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -143,4 +144,5 @@ export const migrations = {
   '0170-post-search': m0170,
   '0171-audit-looks': m0171,
   '0172-decisions-of-a-case': m0172,
+  '0173-moderation-actions': m0173,
 };

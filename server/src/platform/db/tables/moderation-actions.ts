@@ -4,12 +4,12 @@ import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 /**
- * What staff did about accounts: the table of moderation actions is `measure`. Source: migrations/0042-measures.ts,
- * 0046-appeals.ts, 0047-evasion.ts, 0055-removals.ts, 0059-taken-away.ts.
+ * What staff did about accounts: moderation actions are a view of the table `measure`. Source: migrations/0042-measures.ts,
+ * 0046-appeals.ts, 0047-evasion.ts, 0055-removals.ts, 0059-taken-away.ts, 0173-moderation-actions.ts.
  */
 export type ModerationActionTables = {
-  measure: {
-    measure_id: Generated<number>;
+  moderation_action: {
+    moderation_action_id: Generated<number>;
     user_id: number;
     kind: ModerationActionKind;
     reason: string;

@@ -266,7 +266,7 @@ async function insertDecisions(db: Db, user_id: number, other_id: number): Promi
   await insertHelpNote(db, user_id, 'You are not alone');
   await insertReset(db, { user_id, asked_by: -1, reason: 'A lost phone' }, 24);
   await db
-    .insertInto('measure')
+    .insertInto('moderation_action')
     .values({ user_id: other_id, kind: 'NOTE', reason: 'Same device', same_device_as: user_id, until: null })
     .execute();
   await db
@@ -278,9 +278,9 @@ async function insertDecisions(db: Db, user_id: number, other_id: number): Promi
 /** Warns somebody. @returns the number of the moderation action */
 export async function insertWarning(db: Db, user_id: number): Promise<number> {
   const { moderation_action_id } = await db
-    .insertInto('measure')
+    .insertInto('moderation_action')
     .values({ user_id, kind: 'WARN', reason: 'Rude', taken_by: -1, until: null })
-    .returning('measure_id as moderation_action_id')
+    .returning('moderation_action_id')
     .executeTakeFirstOrThrow();
   return moderation_action_id;
 }
