@@ -51,13 +51,13 @@ export async function enableDater(db: Db, user_id: number, answers: Personality 
   return numUpdatedRows > 0n;
 }
 
-/** What a dater wants of their matches, and shows them. */
+/** A dater's wishes: whom they want to match with, and what they show to matches. */
 export type DatePreferences = Pick<
   Selectable<Tables['dater']>,
   'is_hidden' | 'shows_country' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
 >;
 
-/** Stores what a dater wants of their matches, and locks them as a dater by that. */
+/** Stores a dater's wishes. The update locks them as a dater. */
 export async function setDatePreferences(
   db: Db,
   user_id: number,

@@ -39,7 +39,7 @@ export function mayHide({ state }: Dater): void {
   if (state === 'COMMITTED') throw conflict("You can't change this while committed");
 }
 
-/** Throws 400 where the range of ages, of which perhaps one end is new, ends before it begins. */
+/** Throws 400 if a range of ages ends before it begins. The caller may have changed only one of the two. */
 export function mustBeRange({ age_min, age_max }: DatePreferences): void {
   if (age_min !== null && age_max !== null && age_min > age_max) throw badRequest(BAD_RANGE, 'age_max');
 }

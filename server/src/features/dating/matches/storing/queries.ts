@@ -95,7 +95,7 @@ export async function addMatches(
     on conflict (low_id, high_id) do update set made_at = excluded.made_at`.execute(db);
 }
 
-/** Whether somebody is of an age that a dater looks for, on the day of a window. */
+/** A condition for queries: a person has an age that a dater looks for, on the day of a window. */
 const hasPreferredAge = (dater: string, other: string, day: Date): RawBuilder<boolean> => sql<boolean>`
   extract(year from age(${dayOf(day)}, ${sql.ref(`${other}.birth_date`)})) between
     coalesce(${sql.ref(`${dater}.age_min`)}, 0) and coalesce(${sql.ref(`${dater}.age_max`)}, 200)`;
