@@ -34,7 +34,7 @@ test.for([
   ['Mine', 'Mine', ''],
   ['Mine', 'Mine and one more', 'and one more'],
   ['Mine', 'Mine\n', ''],
-  ['Fine', 'Finer', 'Finer'],
+  ['Mine', 'Mineone more', 'one more'],
   ['Mine', 'Yours', 'Yours'],
   ['Mine', '', ''],
 ] as const)('once %j has left, of %j there is still %j', ([sent, written, rest]) => {

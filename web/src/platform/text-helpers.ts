@@ -23,12 +23,8 @@ export function cutText(text: string, max: number): string {
  * The text that remains after its beginning was sent: the user typed on meanwhile. Spaces at its start are removed. If
  * the text no longer begins with the sent text, all of it remains.
  */
-export function restAfter(sent: string, written: string): string {
-  if (!written.startsWith(sent)) return written;
-  const rest = written.slice(sent.length);
-  // The last word was typed on, so it is another word than the sent one.
-  return /^\p{L}/u.test(rest) ? written : rest.trimStart();
-}
+export const restAfter = (sent: string, written: string): string =>
+  written.startsWith(sent) ? written.slice(sent.length).trimStart() : written;
 
 /**
  * A name in its short form: the first word, and the initials of the others. A value that is not a name gives "Error".

@@ -73,7 +73,9 @@ function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: 
         kind="solid"
         tail
         type="submit"
-        aria-disabled={busy || text.trim() === '' || undefined}
+        aria-disabled={text.trim() === '' || undefined}
+        // The focus stays in the text, for the next comment.
+        onMouseDown={(event) => event.preventDefault()}
       />
     </div>
   );

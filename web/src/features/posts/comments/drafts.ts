@@ -3,10 +3,12 @@ import { create } from 'zustand';
 import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 
-/** A comment that is being written. `client_id` makes sending it again, also after a reload, the same as once. */
+/** The text of a comment. `client_id` makes sending it again, also after a reload, the same as once. */
 export type CommentDraft = { text: string; client_id: string };
+/** The text in the box, and the comment that has left it and is not confirmed yet. */
+type Draft = CommentDraft & { sent?: CommentDraft };
 
-const useDrafts = create<{ drafts: ReadonlyMap<number, CommentDraft> }>(() => ({ drafts: new Map() }));
+const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({ drafts: new Map() }));
 
 // Texts beside those of chats, which are stored by number.
 const store = localStore('drafts', (record) => typeof record === 'string');
@@ -17,14 +19,13 @@ const keyOf = (post_id: number): string => `${PREFIX}${post_id}`;
 const restored = new Set<number>();
 
 /** The comment that is being written on a post; what was written before the page was last closed is here again. */
-export function useCommentDraft(post_id: number): CommentDraft | undefined {
+export function useCommentDraft(post_id: number): Draft | undefined {
   useEffect(() => void restore(post_id), [post_id]);
   return useDrafts(({ drafts }) => drafts.get(post_id));
 }
 
 /** The same outside of drawing. */
-export const readDraft = (post_id: number): CommentDraft | undefined =>
-  useDrafts.getState().drafts.get(post_id);
+export const readDraft = (post_id: number): Draft | undefined => useDrafts.getState().drafts.get(post_id);
 
 /** Whether a comment is written and not sent, on whatever post, also by what is stored of an earlier visit. */
 export async function hasCommentDrafts(): Promise<boolean> {
@@ -35,20 +36,43 @@ export async function hasCommentDrafts(): Promise<boolean> {
   return [...(values?.keys() ?? [])].some((key) => typeof key === 'string' && key.startsWith(PREFIX));
 }
 
-/** Notes what is written. Other words are another comment. */
+/** Stores the text in the box. Another text is another comment. */
 export function writeDraft(post_id: number, text: string): void {
   const before = readDraft(post_id);
-  if (before?.text === text) return;
-  put(post_id, text === '' ? undefined : { text, client_id: crypto.randomUUID() });
-  const { user_id } = useSession.getState();
-  if (user_id === null) return;
-  const draft = readDraft(post_id);
-  void (draft
-    ? store.write(user_id, keyOf(post_id), JSON.stringify(draft))
-    : store.remove(user_id, keyOf(post_id)));
+  if (before?.text !== text) put(post_id, { ...before, text, client_id: crypto.randomUUID() });
 }
 
-function put(post_id: number, draft: CommentDraft | undefined): void {
+/** Takes the comment out of the box, to be sent. It stays stored until `settleSent`. @returns undefined for no text */
+export function takeDraft(post_id: number): CommentDraft | undefined {
+  const draft = readDraft(post_id);
+  if (!draft || draft.sent || draft.text.trim() === '') return;
+  const sent = { text: draft.text, client_id: draft.client_id };
+  put(post_id, { text: '', client_id: '', sent });
+  return sent;
+}
+
+/** Drops the comment that was sent, or puts it back into the box, before the text that was typed meanwhile. */
+export function settleSent(post_id: number, isPosted: boolean): void {
+  const draft = readDraft(post_id);
+  if (!draft?.sent) return;
+  const { sent, ...typed } = draft;
+  put(post_id, isPosted ? typed : putBack(typed, sent));
+}
+
+const putBack = (typed: CommentDraft, sent: CommentDraft): CommentDraft =>
+  typed.text === '' ? sent : { text: `${sent.text} ${typed.text}`, client_id: crypto.randomUUID() };
+
+function put(post_id: number, draft: Draft): void {
+  const isEmpty = draft.text === '' && !draft.sent;
+  show(post_id, isEmpty ? undefined : draft);
+  const { user_id } = useSession.getState();
+  if (user_id === null) return;
+  void (isEmpty
+    ? store.remove(user_id, keyOf(post_id))
+    : store.write(user_id, keyOf(post_id), JSON.stringify(draft)));
+}
+
+function show(post_id: number, draft: Draft | undefined): void {
   const drafts = new Map(useDrafts.getState().drafts);
   if (draft) drafts.set(post_id, draft);
   else drafts.delete(post_id);
@@ -63,7 +87,9 @@ async function restore(post_id: number): Promise<void> {
     const written = values?.get(keyOf(post_id));
     // What has been written since is later.
     if (written === undefined || readDraft(post_id) || useSession.getState().user_id !== user_id) return;
-    put(post_id, JSON.parse(written) as CommentDraft);
+    const { sent, ...typed } = JSON.parse(written) as Draft;
+    // The page was closed before the answer came: the comment may be there already, and is the same if it is sent again.
+    show(post_id, sent ? putBack(typed, sent) : typed);
   };
   bring(await store.read(user_id, bring));
 }

@@ -5,12 +5,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
-import { restAfter } from '#platform/text-helpers.ts';
 import { postWithComments, withComment } from '../queries.ts';
 import { heldPost, isGoneComment, patchPost } from '../store.ts';
-import { type CommentDraft, readDraft, writeDraft } from './drafts.ts';
+import { type CommentDraft, settleSent } from './drafts.ts';
 
-/** Comments on a post. Sent again it is the same comment; its words leave the box once it is there. */
+/** Comments on a post. Sent again it is the same comment. What was not posted is in the box again. */
 export async function sendComment(
   cache: QueryClient,
   post_id: number,
@@ -18,10 +17,8 @@ export async function sendComment(
 ): Promise<Result<PostComment>> {
   const sentAt = now();
   const answer = await request(commentAndLikeCalls.CreateCommentForPost, { post_id, text, client_id });
-  if (!answer.status) return answer;
-  takeIn(cache, answer.content, sentAt);
-  // What was typed on while it was on its way is the next one.
-  writeDraft(post_id, restAfter(text, readDraft(post_id)?.text ?? ''));
+  if (answer.status) takeIn(cache, answer.content, sentAt);
+  settleSent(post_id, answer.status);
   return answer;
 }
 

@@ -1,11 +1,12 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { mayGoWell } from '#platform/answers.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
 import { patchPost } from '../store.ts';
-import { type CommentDraft, useCommentDraft, writeDraft } from './drafts.ts';
+import { type CommentDraft, takeDraft, useCommentDraft, writeDraft } from './drafts.ts';
 import { sendComment } from './send-comment.ts';
 
 /**
@@ -21,9 +22,15 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
   );
   const isLost = mayGoWell(problems[0]?.code);
 
+  /** Whether Enter was pressed on the next comment while one was on its way. */
+  const sendsNext = useRef(false);
+
   async function submit(): Promise<void> {
-    if (!draft || draft.text.trim() === '') return;
-    const answer = await send(draft);
+    sendsNext.current = busy;
+    const sent = takeDraft(post_id);
+    if (!sent) return;
+    const answer = await send(sent);
+    if (answer?.status && sendsNext.current) void submit();
     if (answer?.status) {
       announce('Comment posted');
       onSent(answer.content.id);

@@ -156,16 +156,45 @@ test('what is typed on while a comment is on its way is the next one', async () 
   const through = Promise.withResolvers<void>();
   answer(commentAndLikeCalls.CreateCommentForPost, async ({ text }) => {
     await through.promise;
-    return success(comment({ id: 701, user: ALEX_WRITES, text }));
+    return success(comment({ id: text === 'Nice bench' ? 701 : 702, user: ALEX_WRITES, text }));
   });
   await show();
   await box.fill('Nice bench');
   await userEvent.keyboard('{Enter}');
-  await userEvent.keyboard(' who built it?');
-  await expect.element(box).toHaveValue('Nice bench who built it?');
-  through.resolve();
-  await expect.poll(said).toEqual(['Nice bench']);
+  await expect.element(box).toHaveValue('');
+  // The next one waits for the first, also where it is sent at once.
+  await userEvent.keyboard('who built it?{Enter}');
   await expect.element(box).toHaveValue('who built it?');
+  through.resolve();
+  await expect.poll(said).toEqual(['Nice bench', 'who built it?']);
+  await expect.element(box).toHaveValue('');
+});
+
+test('a comment that was not posted is in the box again, before the text that was typed meanwhile', async () => {
+  serve();
+  const through = Promise.withResolvers<void>();
+  answer(commentAndLikeCalls.CreateCommentForPost, async () => {
+    await through.promise;
+    return failure(503, 'Quad is busy');
+  });
+  await show();
+  await box.fill('Nice bench');
+  await userEvent.keyboard('{Enter}who built it?');
+  through.resolve();
+  await expect.element(box).toHaveValue('Nice bench who built it?');
+  await expect.element(page.getByText('Not sent.')).toBeVisible();
+});
+
+test('after a press on Send the next comment is typed into the box', async () => {
+  serve();
+  answer(commentAndLikeCalls.CreateCommentForPost, ({ text }) =>
+    success(comment({ id: 701, user: ALEX_WRITES, text })),
+  );
+  await show();
+  await box.fill('Nice bench');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(said).toEqual(['Nice bench']);
+  await expect.element(box).toHaveFocus();
 });
 
 test('who asks for help in a comment still sees who to call once it is sent', async () => {
