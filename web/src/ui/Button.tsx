@@ -104,15 +104,15 @@ export function ButtonLink({ kind, size, tail, icon, wide, className, children, 
   );
 }
 
-type DownloadProps = Omit<LinkProps, 'replace' | 'state' | 'onClick'> & {
+type DownloadProps = Omit<LinkProps, 'replace' | 'state'> & {
   /** The name of the saved file. Without it, the server or the address names the file. */
   fileName?: string;
 };
 
 /** A link that looks like a button and downloads a file: Download. */
-export function ButtonDownload({ kind, size, icon, href, fileName = '', children }: DownloadProps) {
+export function ButtonDownload({ kind, size, icon, href, fileName = '', onClick, children }: DownloadProps) {
   return (
-    <a href={href} download={fileName} className={look({ kind, size })}>
+    <a href={href} download={fileName} className={look({ kind, size })} onClick={onClick}>
       <span className={css.face}>
         {icon && <Icon name={icon} size={20} />}
         {children}

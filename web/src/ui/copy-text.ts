@@ -1,10 +1,11 @@
 import { showToast } from './toasts.ts';
 
-/** Copies a text and shows a toast with the result. */
-export async function copyText(text: string): Promise<void> {
+/** Copies a text and shows a toast with the result. @returns whether it is copied */
+export async function copyText(text: string): Promise<boolean> {
   const isCopied = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   );
   showToast(isCopied ? 'Copied' : 'Couldn’t copy that');
+  return isCopied;
 }

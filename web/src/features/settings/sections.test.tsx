@@ -68,11 +68,18 @@ test('on a desktop all stand in one column, and the list marks the one that is r
   await expect.element(inContents(/^Profile/)).toHaveAttribute('aria-current', 'location');
   await inContents(/^Staff decisions/).click();
   await expect.element(inContents(/^Staff decisions/)).toHaveAttribute('aria-current', 'location');
-  document.querySelector('main')?.scrollTo(0, 1e6);
+  scrollTo(1e6);
   await expect.element(inContents(/^Account/)).toHaveAttribute('aria-current', 'location');
   await expect.element(inContents(/^Staff decisions/)).not.toHaveAttribute('aria-current');
   await expect.element(heading('Settings')).toBeInTheDocument();
 });
+
+/** Scrolls the screen as a wheel does. */
+function scrollTo(top: number): void {
+  const main = document.querySelector('main');
+  main?.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+  main?.scrollTo(0, top);
+}
 
 test('a wide screen is used: the list says what is in each section, and the sections are wide', async () => {
   await show(1440);
@@ -103,7 +110,7 @@ test('a section that a link led to stays there as parts above it come later, unt
   await expect.element(inContents(/^Staff decisions/)).toHaveAttribute('aria-current', 'location');
   // Again and again, as one does: where a part comes in the same moment, what one scrolled is gone.
   const scrollUp = () => {
-    main?.scrollTo(0, 0);
+    scrollTo(0);
     return inContents(/^Profile/)
       .element()
       .getAttribute('aria-current');

@@ -21,32 +21,31 @@ export function useReadSection(column: RefObject<HTMLElement | null>, named: Sec
     const scroller = current?.closest('main');
     if (!current || !scroller) return;
     if (named) setRead(named);
-    /** Where the column stands since a link led there; null once one has scrolled on. */
-    let stands = named && 0;
-    /** How high everything was then. */
-    let height = 0;
-    // Parts come later and move what is there: the section stays where the link led, until one scrolls.
+    /** Whether the section stays where the link led. It does until the reader scrolls, presses or types. */
+    let stays = named !== null;
+    // Parts of the column are drawn later and move the section.
     const sizes = new ResizeObserver(() => {
-      if (stands === null || scroller.scrollHeight <= scroller.clientHeight) return;
-      document.getElementById(`${named}`)?.scrollIntoView();
-      stands = scroller.scrollTop;
-      height = scroller.scrollHeight;
+      if (stays && scroller.scrollHeight > scroller.clientHeight)
+        document.getElementById(`${named}`)?.scrollIntoView();
     });
     const find = () => {
-      // The browser itself scrolls as parts come, and says so before their sizes are told.
-      if (stands !== null && (scroller.scrollHeight !== height || scroller.scrollTop === stands)) return;
-      stands = null;
-      setRead(sectionAt(scroller, current));
+      if (!stays) setRead(sectionAt(scroller, current));
     };
+    const leave = () => void (stays = false);
+    for (const act of ACTS) document.addEventListener(act, leave, { passive: true });
     sizes.observe(current);
     scroller.addEventListener('scroll', find);
     return () => {
+      for (const act of ACTS) document.removeEventListener(act, leave);
       sizes.disconnect();
       scroller.removeEventListener('scroll', find);
     };
   }, [column, named]);
   return read;
 }
+
+/** By these events a reader leaves the place where a link led. */
+const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 function sectionAt(scroller: Element, column: Element): SectionId {
   const { scrollTop, scrollHeight, clientHeight } = scroller;

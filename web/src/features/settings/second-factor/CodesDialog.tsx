@@ -33,6 +33,7 @@ export function CodesDialog(props: Props) {
   const { open, title, verb, busyText, hint, request, onClose, onClosed, children } = props;
   const form = useId();
   const [codes, setCodes] = useState<Recovery | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const [asks, setAsks] = useState(false);
   const { field, submit, busy, clear } = useCode<Content>(
     ({ code }) => request(code),
@@ -44,6 +45,7 @@ export function CodesDialog(props: Props) {
   const forget = () => {
     setCodes(null);
     setAsks(false);
+    setSaved(false);
     clear();
     onClosed?.();
   };
@@ -56,8 +58,14 @@ export function CodesDialog(props: Props) {
       </Button>
     );
     return (
-      <Dialog {...look} dirty title="Your recovery codes" onClose={() => setAsks(true)} footer={saved}>
-        <RecoveryCodes codes={codes} />
+      <Dialog
+        {...look}
+        dirty
+        title="Your recovery codes"
+        onClose={isSaved ? close : () => setAsks(true)}
+        footer={saved}
+      >
+        <RecoveryCodes codes={codes} onSaved={() => setSaved(true)} />
         <CloseQuestion open={asks} onConfirm={close} onCancel={() => setAsks(false)} />
       </Dialog>
     );

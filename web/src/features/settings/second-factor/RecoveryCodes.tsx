@@ -4,7 +4,7 @@ import { copyText } from '#ui/copy-text.ts';
 import css from './second-factor.module.css';
 
 /** Codes for when the app is lost, shown this once: to be copied, or saved as a file. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   // What had the focus has given way to them.
   useEffect(() => list.current?.focus(), []);
@@ -21,13 +21,18 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button kind="line" icon="copy" onClick={() => void copyText(text)}>
+        <Button
+          kind="line"
+          icon="copy"
+          onClick={() => void copyText(text).then((isCopied) => isCopied && onSaved())}
+        >
           Copy
         </Button>
         <ButtonDownload
           kind="line"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           fileName="quad-recovery-codes.txt"
+          onClick={onSaved}
         >
           Save as a file
         </ButtonDownload>
