@@ -17,13 +17,24 @@ export function rememberFocus(opener: Element | null = document.activeElement): 
       return;
     }
     const near = ancestors.find((ancestor) => ancestor.checkVisibility());
-    (near?.querySelector<HTMLElement>(reachable) ?? sectionHeading(near) ?? screenHeading())?.focus();
+    const next = near?.querySelector<HTMLElement>(reachable) ?? sectionHeading(near);
+    if (next) next.focus();
+    // A link in the dialog may have led to another screen or section, which has scrolled to its place already.
+    else (linkedHeading() ?? screenHeading())?.focus({ preventScroll: true });
   };
 }
 
+const HEADING = ':is(h2, h3)[tabindex]';
+
 /** The heading of the section that contains an element. */
 export const sectionHeading = (within: Element | null | undefined): HTMLElement | null | undefined =>
-  within?.closest('section')?.querySelector<HTMLElement>(':is(h2, h3)[tabindex]');
+  within?.closest('section')?.querySelector<HTMLElement>(HEADING);
+
+/** The visible heading of the section that the address names. */
+function linkedHeading(): HTMLElement | null {
+  const heading = document.getElementById(location.hash.slice(1))?.querySelector<HTMLElement>(HEADING);
+  return heading?.checkVisibility() ? heading : null;
+}
 
 /**
  * The heading of the visible screen. There may be several: a list that is replaced by an open chat fades out before it,

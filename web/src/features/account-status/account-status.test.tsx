@@ -1,6 +1,6 @@
 import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { me } from '#features/me/queries.ts';
 import { beAlex } from '#testing/cards.ts';
@@ -52,6 +52,27 @@ test('a warning shows once, and is gone when one says that one has read it', asy
   await expect.element(warning).not.toBeInTheDocument();
   expect(read).toEqual([{ moderation_action_id: 7 }]);
   expect(cache.getQueryData(me.queryKey)?.has_warning).toBe(false);
+});
+
+test('from a warning Appeal leads to the section, and does not scroll away from it', async () => {
+  answer(GetMyModerationActions, () => success([WARNING]));
+  await renderPage(
+    <main style={{ blockSize: 300, overflow: 'auto' }}>
+      <h1 tabIndex={-1}>Settings</h1>
+      <section id="standing" style={{ marginBlockStart: 2000 }}>
+        <h2 tabIndex={-1}>Staff decisions</h2>
+      </section>
+      <AccountNotices limited_until={null} has_warning />
+    </main>,
+  );
+  history.replaceState(history.state, '', '#standing');
+  onTestFinished(() => history.replaceState(history.state, '', location.pathname));
+  await warning.getByRole('link', { name: 'Appeal' }).click();
+  // The page itself scrolls to the section once its parts are there.
+  document.getElementById('standing')?.scrollIntoView();
+  await expect.element(warning).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Staff decisions' })).toHaveFocus();
+  expect(document.querySelector('main')?.scrollTop).toBeGreaterThan(1000);
 });
 
 test('a warning that is only closed is not noted as read', async () => {
