@@ -107,6 +107,10 @@ test('who asks for help in a chat still sees who to call once it is sent', async
   await expect.poll(() => sent.length).toBe(1);
   await expect.element(box).toHaveValue('');
   await expect.element(help).toBeVisible();
+  await box.fill('anyway');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent.length).toBe(2);
+  await expect.element(help).toBeVisible();
   await help.getByRole('button', { name: 'Close' }).click();
   await expect.element(help).not.toBeInTheDocument();
 });
