@@ -16,6 +16,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { FriendsPicker } from './FriendsPicker.tsx';
 import css from './groups.module.css';
 import { makeGroup } from './group-actions.ts';
+import { LeaveUnsaved } from './LeaveUnsaved.tsx';
 import { closeSheet } from './open-sheet.ts';
 import { titleFor } from '../title-for.ts';
 
@@ -28,18 +29,23 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
   // Without friends there is nobody to name it after: the empty title is refused.
   const title = typed.trim() === '' && chosen.length > 0 ? null : typed;
   const { submit, openMade, busy, field } = useMaking(title, chosen);
+  const isDirty = chosen.length > 0 || typed !== '';
+  const [asks, setAsks] = useState(false);
+  const leave = () => (isDirty ? setAsks(true) : closeSheet());
 
   return (
     <Dialog
       open={open}
-      onClose={closeSheet}
+      onClose={leave}
       onClosed={openMade}
-      dirty={chosen.length > 0 || typed !== ''}
+      dirty={isDirty}
       title="New group"
       className={css.sheet}
       footer={
         <FormActions>
-          <CancelButton />
+          <Button kind="line" onClick={leave}>
+            Cancel
+          </Button>
           <Button type="submit" form={form} busy={busy} busyText="Creating">
             {chosen.length === 0 ? 'Create group' : `Create with ${count(chosen.length)}`}
           </Button>
@@ -58,6 +64,9 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
         />
         <Friends chosen={chosen} onChange={(next) => setChosen(next.slice(0, GROUP_MAX_MEMBERS - 1))} />
       </Form>
+      <LeaveUnsaved open={open && asks} onStay={() => setAsks(false)}>
+        This group isn’t made yet.
+      </LeaveUnsaved>
     </Dialog>
   );
 }
@@ -82,14 +91,6 @@ function useMaking(title: string | null, chosen: number[]) {
 function useOwnTitle(chosen: readonly number[]): string {
   const names = useNames(chosen).map(({ first_name }) => first_name);
   return names.length > 0 ? titleFor(names, names.length) : '';
-}
-
-function CancelButton() {
-  return (
-    <Button kind="line" onClick={closeSheet}>
-      Cancel
-    </Button>
-  );
 }
 
 /** "1 friend", "3 friends" */

@@ -2,7 +2,6 @@ import { CHAT_TITLE_MAX } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Confirm } from '#ui/Confirm.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -10,6 +9,7 @@ import { useChatTitle } from '../members.ts';
 import { CloseConfirm } from './CloseConfirm.tsx';
 import css from './groups.module.css';
 import { IconField } from './IconField.tsx';
+import { LeaveUnsaved } from './LeaveUnsaved.tsx';
 import { MembersList } from './MembersList.tsx';
 import { closeSheet, type SheetProps } from './open-sheet.ts';
 import { useNewInfo } from './use-new-info.ts';
@@ -64,25 +64,11 @@ function GroupSettings({ chat, me, open }: SheetProps) {
           <MembersList chat={chat} me={me} />
         </div>
       </Form>
-      <Unsaved open={open && asking === 'leave'} onStay={() => setAsking(null)} />
+      <LeaveUnsaved open={open && asking === 'leave'} onStay={() => setAsking(null)}>
+        Your changes to this chat aren’t saved yet.
+      </LeaveUnsaved>
       <CloseConfirm chat={chat} me={me} open={open && asking === 'close'} onCancel={() => setAsking(null)} />
     </Dialog>
-  );
-}
-
-function Unsaved({ open, onStay }: { open: boolean; onStay: () => void }) {
-  return (
-    <Confirm
-      open={open}
-      title="Leave without saving?"
-      confirm="Leave"
-      cancel="Stay"
-      danger
-      onConfirm={closeSheet}
-      onCancel={onStay}
-    >
-      Your changes to this chat aren’t saved yet.
-    </Confirm>
   );
 }
 

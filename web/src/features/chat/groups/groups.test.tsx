@@ -92,6 +92,20 @@ test('that friends are loading is said until the sheet is closed, and found nowh
   loaded.resolve(success([]));
 });
 
+test('a group that is begun is left only after a question', async () => {
+  await show(chatWith(priya));
+  await button('New Group Chat').click();
+  const box = dialog.getByRole('textbox', { name: 'Title' });
+  await box.fill('Rowers');
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(box).toHaveValue('Rowers');
+  await inDialog('Cancel').click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('a group without a title and without friends is refused at the field', async () => {
   await show(chatWith(priya));
   answer(chatCalls.CreateChat, () => failure(500));

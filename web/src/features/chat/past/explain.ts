@@ -1,4 +1,4 @@
-import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fetchFresh } from '#platform/fetch-fresh.ts';
 import { paths } from '#platform/paths.ts';
@@ -26,7 +26,8 @@ export async function explain(
   const ended = past.find(({ id }) => id === chat.id);
   if (ended?.writable) return; // one hid it on another device
   if (!ended) return sayNoLongerIn(chat, title, navigate);
-  const what = chat.type === CHAT_GROUP ? `${title} was closed` : `Your chat with ${title} has ended`;
+  const kind = chat.type === CHAT_MATCH ? 'match chat' : 'chat';
+  const what = chat.type === CHAT_GROUP ? `${title} was closed` : `Your ${kind} with ${title} has ended`;
   showToast(what, { label: 'Read it', onPress: () => navigate(paths.pastChat(chat.id)) }, { stays: true });
 }
 
