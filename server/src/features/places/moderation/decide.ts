@@ -50,7 +50,11 @@ export async function rejectPlace(deciding: Deciding, place_id: number, reason: 
   const waiting = await lockSuggestion(db, place_id);
   if (!waiting) return 'not waiting';
   await setRejected(db, place_id, reason, asDate(now));
-  await notifySuggester(deciding, waiting, { subtype: 'REJECTED', chat_id: place_id, content: reason });
+  await notifySuggester(deciding, waiting, {
+    subtype: 'REJECTED',
+    chat_id: place_id,
+    content: `${waiting.name}: ${reason}`,
+  });
   return 'decided';
 }
 

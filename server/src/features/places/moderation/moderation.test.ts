@@ -76,7 +76,7 @@ test('what is refused stays away, and who suggested it is told why', async () =>
   expect(await listWaiting(app.db)).toEqual([]);
   expect(await ann.call(GetPlaceByID, { place_id: id })).toEqual(failure(404, 'Place not found'));
   expect(await notifications()).toMatchObject([
-    { type: 'PLACE', subtype: 'REJECTED', chat_id: id, content: 'It is a private garden.' },
+    { type: 'PLACE', subtype: 'REJECTED', chat_id: id, content: 'Lute Cafe: It is a private garden.' },
   ]);
   // It may be suggested again.
   expect(await suggest()).not.toBe(id);

@@ -102,7 +102,7 @@ test('what staff publish, refuse and merge takes effect, and who suggested it is
   ).toEqual(
     expect.arrayContaining([
       { subtype: 'PUBLISHED', chat_id: good, content: 'Lute' },
-      { subtype: 'REJECTED', chat_id: bad, content: 'It is a private garden.' },
+      { subtype: 'REJECTED', chat_id: bad, content: 'Harp: It is a private garden.' },
       { subtype: 'MERGED', chat_id: there, content: 'The Lute' },
     ]),
   );

@@ -62,9 +62,9 @@ test('who was right before counts more, who was wrong less, and never less than 
       const weight = weightOf(one);
       expect(weight).toBeGreaterThanOrEqual(0);
       expect(weight).toBeLessThanOrEqual(1);
-      expect(weightOf({ ...one, acted_on: one.acted_on + 1 })).toBeGreaterThanOrEqual(weight);
-      expect(weightOf({ ...one, no_action: one.no_action + 1 })).toBeLessThanOrEqual(weight);
-      expect(weightOf({ ...one, account_days: one.account_days + 30 })).toBeGreaterThanOrEqual(weight);
+      expect(weightOf({ ...one, acted_on: one.acted_on + 1 })).toBeGreaterThanOrEqual(weight - 1e-9);
+      expect(weightOf({ ...one, no_action: one.no_action + 1 })).toBeLessThanOrEqual(weight + 1e-9);
+      expect(weightOf({ ...one, account_days: one.account_days + 30 })).toBeGreaterThanOrEqual(weight - 1e-9);
       expect(weightOf({ ...one, is_restricted: true })).toBe(0);
     }),
   );
