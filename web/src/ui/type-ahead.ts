@@ -7,7 +7,7 @@ const SEARCH_COMES_MS = 10_000;
  * After a field was removed: how long the first letter still counts as typed into it, and how long each next letter
  * after the one before it, in milliseconds.
  */
-const GOES_ON_MS = 10_000;
+const GOES_ON_MS = 30_000;
 const NEXT_LETTER_MS = 2000;
 
 /** A selector for fields in which letters are text, not commands. */

@@ -92,7 +92,9 @@ function CurrentForm({ account, openForm, onAsk }: FormProps) {
     <DraftContext value={draft}>
       {openForm === 'correct' && <CorrectForm {...form} />}
       {openForm === 'badges' && <BadgesForm {...form} />}
-      {typeof openForm === 'object' && 'kind' in openForm && <ModerationActionForm kind={openForm.kind} {...form} />}
+      {typeof openForm === 'object' && 'kind' in openForm && (
+        <ModerationActionForm kind={openForm.kind} {...form} />
+      )}
       {typeof openForm === 'object' && 'moderationAction' in openForm && (
         <LiftForm moderationAction={openForm.moderationAction} {...form} />
       )}
