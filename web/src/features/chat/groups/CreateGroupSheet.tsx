@@ -64,9 +64,7 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
         />
         <Friends chosen={chosen} onChange={(next) => setChosen(next.slice(0, GROUP_MAX_MEMBERS - 1))} />
       </Form>
-      <LeaveUnsaved open={open && asks} onStay={() => setAsks(false)}>
-        This group isn’t made yet.
-      </LeaveUnsaved>
+      <LeaveUnsaved open={open && asks} onStay={() => setAsks(false)} words="This group isn’t made yet." />
     </Dialog>
   );
 }

@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react';
 import { Confirm } from '#ui/Confirm.tsx';
 import { closeSheet } from './open-sheet.ts';
 
+const UNSAVED = 'Your changes to this chat aren’t saved yet.';
+
+type Props = { open: boolean; onStay: () => void; words?: string };
+
 /** Asks before a sheet is closed with changes in it. */
-export function LeaveUnsaved(props: { open: boolean; onStay: () => void; children: ReactNode }) {
+export function LeaveUnsaved({ open, onStay, words = UNSAVED }: Props) {
   return (
     <Confirm
-      open={props.open}
+      open={open}
       title="Leave without saving?"
       confirm="Leave"
       cancel="Stay"
       danger
       onConfirm={closeSheet}
-      onCancel={props.onStay}
+      onCancel={onStay}
     >
-      {props.children}
+      {words}
     </Confirm>
   );
 }

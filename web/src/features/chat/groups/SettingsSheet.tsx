@@ -64,9 +64,7 @@ function GroupSettings({ chat, me, open }: SheetProps) {
           <MembersList chat={chat} me={me} />
         </div>
       </Form>
-      <LeaveUnsaved open={open && asking === 'leave'} onStay={() => setAsking(null)}>
-        Your changes to this chat aren’t saved yet.
-      </LeaveUnsaved>
+      <LeaveUnsaved open={open && asking === 'leave'} onStay={() => setAsking(null)} />
       <CloseConfirm chat={chat} me={me} open={open && asking === 'close'} onCancel={() => setAsking(null)} />
     </Dialog>
   );

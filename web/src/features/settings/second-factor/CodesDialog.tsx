@@ -52,18 +52,13 @@ export function CodesDialog(props: Props) {
   const look = { open, onClose: close, onClosed: forget, focus: 'title', width: 'small' } as const;
 
   if (codes) {
-    const saved = (
-      <Button wide onClick={close}>
-        I’ve saved them
-      </Button>
-    );
     return (
       <Dialog
         {...look}
         dirty
         title="Your recovery codes"
         onClose={isSaved ? close : () => setAsks(true)}
-        footer={saved}
+        footer={<Saved onClick={close} />}
       >
         <RecoveryCodes codes={codes} onSaved={() => setSaved(true)} />
         <CloseQuestion open={asks} onConfirm={close} onCancel={() => setAsks(false)} />
@@ -91,5 +86,13 @@ function CloseQuestion(props: Pick<ComponentProps<typeof LazyConfirm>, 'open' | 
     <LazyConfirm {...props} title="Close without saving them?" confirm="Close" cancel="Go back" danger>
       We can’t show you these codes again.
     </LazyConfirm>
+  );
+}
+
+function Saved({ onClick }: { onClick: () => void }) {
+  return (
+    <Button wide onClick={onClick}>
+      I’ve saved them
+    </Button>
   );
 }
