@@ -7,7 +7,7 @@ test.use({ losesConnection: true });
 
 const CUTS = 4;
 
-test('whoever’s connection is cut again and again misses nothing that was said, and sees nothing twice', async ({
+test('a person whose connection is cut again and again misses nothing that was said, and sees nothing twice', async ({
   page,
   member,
   openBrowser,

@@ -3,7 +3,7 @@ import { navigation } from './steps/people.ts';
 import { befriend } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-test('words go to whoever they are written to, whatever is said elsewhere meanwhile', async ({
+test('words go to a person who they are written to, whatever is said elsewhere meanwhile', async ({
   page,
   member,
   isMobile,

@@ -148,7 +148,7 @@ test('a visitor is known without asking', async ({ page }) => {
   expect(asked).not.toContain(`/api${profileCalls.GetMyInfo.path}`);
 });
 
-test('whoever is signed in is led on from what only visitors need, and Back goes where they were', async ({
+test('a person who is signed in is led on from what only visitors need, and Back goes where they were', async ({
   page,
   member,
 }) => {

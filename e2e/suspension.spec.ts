@@ -53,7 +53,7 @@ test('a suspension reaches its person where they are; on their appeal somebody e
     await dialog.getByRole('button', { name: 'OK' }).click();
   });
 
-  await test.step('whoever suspended them leaves it to others; one of these lifts it', async () => {
+  await test.step('a person who suspended them leaves it to others; one of these lifts it', async () => {
     await page.goto(screens.lockedOut.path);
     await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
     const staff = await openBrowser(PHONE);

@@ -25,7 +25,7 @@ test('a fifth of the invented people seem to be around, and others after a while
   await expect.poll(async () => (await here()).join()).not.toBe(first.join());
 });
 
-test('whoever went is away, and as many are around as before', async () => {
+test('a person who went is away, and as many are around as before', async () => {
   const { here, stop } = campus(everybody, 50);
   const first = await here();
   await expect

@@ -249,7 +249,7 @@ test('counters and numbers agree with the rows', async () => {
   ]);
 });
 
-test('whoever comes next gets a free number', async () => {
+test('a person who comes next gets a free number', async () => {
   const newcomer = await insertPerson(app.db, { first_name: 'New' });
   expect(newcomer.user_id).toBe(73);
 });

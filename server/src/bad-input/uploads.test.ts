@@ -233,7 +233,7 @@ describe('names that lead elsewhere', () => {
   });
 });
 
-describe('whoever may not send', () => {
+describe('a person who may not send', () => {
   const good = () => toChat(aFile(photo, 'a.jpg', 'image/jpeg'));
   test('a visitor, an outsider, somebody new and another page leave nothing', async () => {
     const newcomer = await app.person({ setup_stage: 0 });

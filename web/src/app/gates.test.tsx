@@ -18,7 +18,7 @@ const show = (at = '/app/me/friends?x=1') =>
     { at },
   );
 
-test('whoever is known sees the page at once, offline too', async () => {
+test('a person who is known sees the page at once, offline too', async () => {
   beAlex();
   answer(profileCalls.GetMyInfo, () => failure(null));
   await show();
@@ -58,7 +58,7 @@ test('where nobody can tell who is there, the page says so and tries again', asy
   await expect.element(page.getByText('Inside')).toBeVisible();
 });
 
-test('whoever is refused while they log out ends at the login, which does not lead them back', async () => {
+test('a person who is refused while they log out ends at the login, which does not lead them back', async () => {
   document.documentElement.dataset['session'] = '';
   beAlex();
   answer(profileCalls.GetMyInfo, () => failure(401));

@@ -5,7 +5,7 @@ import { makeCache } from '#platform/cache.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { Live } from './live.tsx';
 
-test('a connection that was lost is no loss of whoever signs in next on the same page', async () => {
+test('a connection that was lost is no loss of a person who signs in next on the same page', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   const screen = await render(

@@ -62,7 +62,7 @@ test.for([
 });
 
 test.for(['/app/me/setup', '/app/me/setup/initial', '/app/me/dashboard', '/auth/login', '/auth/register'])(
-  '%s leads whoever has not done it to the setup',
+  '%s leads a person who has not done it to the setup',
   async (at) => {
     document.documentElement.dataset['session'] = '';
     useSession.setState({ state: 'in', user_id: 9, setup_stage: 0 });
@@ -78,7 +78,7 @@ test.for([
   '/auth/ResetPassword?token=x',
   '/auth/VerifyEmail?verify_token=x',
   '/auth/KeepTwoStep?token=x',
-])('%s is for whoever is signed in, too', async (at) => {
+])('%s is for a person who is signed in, too', async (at) => {
   document.documentElement.dataset['session'] = '';
   await open(at);
   await expect.element(heading(/password|email|two-step/)).toBeVisible();

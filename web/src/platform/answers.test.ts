@@ -58,7 +58,7 @@ test.for([
   ['5400', '2 hours'],
   ['172800', '48 hours'],
   ['604700', '7 days'],
-] as const)('whoever has to wait %s s is told so: %s', ([retryAfter, wait]) => {
+] as const)('a person who has to wait %s s is told so: %s', ([retryAfter, wait]) => {
   const answer = readAnswer(reply({ status: 429, body: failed([{ message: 'Too many.' }]), retryAfter }));
   expect(answer).toMatchObject({ errors: [{ message: `Too many. You can try again in ${wait}.` }] });
 });

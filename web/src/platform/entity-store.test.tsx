@@ -219,7 +219,7 @@ test('a list is the very same array until one of them changes', async () => {
   expect(seen.at(-1)).toEqual([]);
 });
 
-test('nothing is left for whoever signs in next, nor of what was asked for before', () => {
+test('nothing is left for a person who signs in next, nor of what was asked for before', () => {
   rememberMe(currentUser());
   const askedAt = now();
   cards.put([card()], now());

@@ -49,7 +49,7 @@ test('each person has their own', async () => {
   expect([await all(1), await all(2)]).toEqual([[], [[7, 'of another']]]);
 });
 
-test('whoever is here now deletes what others stored, and a tab that they took over deletes nothing', async () => {
+test('a person who is here now deletes what others stored, and a tab that they took over deletes nothing', async () => {
   await drafts.read(1);
   await drafts.write(1, 7, 'of one');
   signedIn(sessionUser({ user_id: 2 }));

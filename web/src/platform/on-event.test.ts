@@ -7,7 +7,7 @@ beforeEach(clearProblems);
 const failed = { status: false, errors: [{ code: 403, message: 'Not yours' }] };
 const messages = () => useErrors.getState().list.map(({ message }) => message);
 
-test('an event reaches whoever listens', () => {
+test('an event reaches a person who listens', () => {
   const listener = vi.fn<(payload: unknown) => void>();
   onEvent('chat:message', { id: 1 }, listener);
   expect(listener.mock.calls).toEqual([[{ id: 1 }]]);

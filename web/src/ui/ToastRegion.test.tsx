@@ -43,7 +43,7 @@ test('a toast can be pressed and an announcement heard above an open dialog, and
   await expect.element(page.getByText('Draft kept.')).not.toBeInTheDocument();
 });
 
-test('whoever presses a line gets the focus back where it was', async () => {
+test('a person who presses a line gets the focus back where it was', async () => {
   await render(
     <>
       <Button>Where it was</Button>

@@ -66,7 +66,7 @@ function Questions({ onAnswer }: { onAnswer: (question: number) => void }) {
   return <input key={question} type="radio" aria-label="Agree" onChange={answer} />;
 }
 
-test('whoever answers question after question in one place has answered them all', async () => {
+test('a person who answers question after question in one place has answered them all', async () => {
   const answered: number[] = [];
   await renderPage(<Questions onAnswer={(question) => answered.push(question)} />);
   await page.getByRole('radio').dblClick();

@@ -137,7 +137,7 @@ test('strangers who try passwords keep nobody from leaving', async () => {
   }
 });
 
-test('whoever has not set up may leave too, and leaving is refused without agreement', async () => {
+test('a person who has not set up may leave too, and leaving is refused without agreement', async () => {
   const newcomer = await app.person({ setup_stage: 0, password_hash });
   expect(await newcomer.call(DeleteAccount, { ...leave, agree_delete: false as never })).toMatchObject({
     errors: [{ code: 400, message: 'You must tick the agree box to delete your account' }],
@@ -446,7 +446,7 @@ test('features delete in any order, but for what the database holds back', async
   await expect(erase([account, ...others, profile] as Feature[])).rejects.toThrow('post_media');
 });
 
-test('whoever is befriended while they leave is nobody’s friend', async () => {
+test('a person who is befriended while they leave is nobody’s friend', async () => {
   await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
   const cat = await app.person();
   const moves = [bob, cat].map((person) =>

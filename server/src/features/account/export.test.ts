@@ -172,7 +172,7 @@ test('one whose account goes while it is made leaves no file behind', async () =
   expect(await newFiles(before)).toEqual({ archives: 1, unfinished: [] });
 });
 
-test('whoever asks for it in the moment they leave is told what they have or that they are gone', async () => {
+test('a person who asks for it in the moment they leave is told what they have or that they are gone', async () => {
   const cat = await aboutToLeave();
   const before = await stored();
   const [requested] = await Promise.all([
@@ -389,7 +389,7 @@ test('many messages come all, in order, over many pages', async () => {
   );
 });
 
-test('whoever has not set up may ask too', async () => {
+test('a person who has not set up may ask too', async () => {
   const newcomer = await app.person({ setup_stage: 0 });
   await newcomer.callOk(RequestDataExport, {});
   await ready(newcomer);

@@ -97,7 +97,7 @@ test('staff count the appeals of others, and not their own', async () => {
   expect([await waiting(nia), await waiting(lee)]).toEqual([before[0], before[1] + 1]);
 });
 
-test('whoever took the moderation action decides on no appeal against it, as an admin no more', async () => {
+test('a person who took the moderation action decides on no appeal against it, as an admin no more', async () => {
   const { case_id } = await appealed('BAN', { by: ada });
   expect(await listed(ada, case_id)).toMatchObject({ is_for_others: true });
   expect((await listed(kim, case_id))?.is_for_others).toBeUndefined();

@@ -59,7 +59,7 @@ test('the browser that registers gets a mark that no script reads, for a day; on
 });
 
 /** Source: decisions.md "Accounts". */
-test('whoever confirms in the registering browser is signed in there, and nobody else is', async () => {
+test('a person who confirms in the registering browser is signed in there, and nobody else is', async () => {
   const [email, browser, phone] = [address(), app.visitor(), app.visitor()];
   const verify_token = await registers(browser, email, HERS);
   expect(await browser.callOk(VerifyEmail, { verify_token })).toMatchObject({

@@ -49,7 +49,7 @@ test.each([
   ['BAN', 'without the dot', (name: string) => name.replace('.', '')],
   ['BAN', 'with more dots', (name: string) => name.split('').join('.')],
 ] as const)(
-  'whoever is locked out (%s) signs up anew with no address, such as %s',
+  'a person who is locked out (%s) signs up anew with no address, such as %s',
   async (kind, _, other) => {
     const name = `kept.out${(made += 1)}`;
     const mal = await somebody(name);
@@ -101,7 +101,7 @@ test('an account that is made on a banned one’s device is noted for staff, onc
   expect(await mal.browser.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toEqual([]);
 });
 
-test('so is whoever signs in there; not in other browsers, nor for a suspension, nor once the ban is lifted', async () => {
+test('so is a person who signs in there; not in other browsers, nor for a suspension, nor once the ban is lifted', async () => {
   const [mal, bob] = [await somebody(), await somebody()];
   const enter = (browser: Client) => browser.callOk(login, { email: bob.email, password: PASSWORD });
   const { moderation_action_id } = await take(mal.user_id, 'SUSPEND');

@@ -67,7 +67,7 @@ test('an unknown address and a wrong password are told apart nowhere', async () 
   expect(comparable(unknown)).toEqual(comparable(wrong));
 });
 
-test('whoever fails has waited for as many hashes, account or not', async () => {
+test('a person who fails has waited for as many hashes, account or not', async () => {
   const counted = vi.spyOn(app.services.passwords, 'verify');
   await app.visitor().call(login, { email: await member(), password: 'wrong' });
   const known = counted.mock.calls.length;

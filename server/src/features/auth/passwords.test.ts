@@ -39,7 +39,7 @@ async function resetToken(email: string): Promise<string> {
   return tokenIn((await mailsOf(app, email))[0]);
 }
 
-test('whoever forgot sets a new password by mail, and is signed out everywhere', async () => {
+test('a person who forgot sets a new password by mail, and is signed out everywhere', async () => {
   const ann = await someone();
   const { socket } = await ann.connect();
   const cut = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -156,7 +156,7 @@ test('changing the password keeps this session under a new token and ends the ot
   expect((await mailsOf(app, ann.email))[0]?.subject).toBe('Your Quad password was changed');
 });
 
-test('changing the password cuts whoever listens by the old token of this session, and lets the new one in', async () => {
+test('changing the password cuts a person who listens by the old token of this session, and lets the new one in', async () => {
   const ann = await someone();
   const thief = app.visitor();
   ann.cookies.forEach((value, name) => thief.cookies.set(name, value));

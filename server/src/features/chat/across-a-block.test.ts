@@ -31,7 +31,7 @@ beforeEach(async () => {
 const cardIn = async (viewer: Person, of: Person) =>
   (await viewer.callOk(chatCalls.GetChatByID, { chat_id })).members.find(({ id }) => id === of.user_id);
 
-test('whoever was blocked sees in a group what a stranger sees, and nothing that they cannot open', async () => {
+test('a person who was blocked sees in a group what a stranger sees, and nothing that they cannot open', async () => {
   const file = new File([new Uint8Array(await blank(64, 64).png().toBuffer())], 'me.png', {
     type: 'image/png',
   });

@@ -48,7 +48,7 @@ describe('who may read and write', () => {
     expect(await send(bob, match)).toEqual(CLOSED);
   });
 
-  test('whoever left a group finds it nowhere', async () => {
+  test('a person who left a group finds it nowhere', async () => {
     const { people, chat_id } = await groupOf(app, 3);
     const leaver = people[1] as Person;
     await say(leaver, chat_id, 'bye');

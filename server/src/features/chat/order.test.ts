@@ -80,7 +80,7 @@ describe('what changes while a message waits for its turn', () => {
     expect(await page(ann, chat_id)).toEqual([]);
   });
 
-  test('whoever is removed hears nothing, whoever is added everything', async () => {
+  test('a person who is removed hears nothing, a person who is added everything', async () => {
     const { people, chat_id } = await groupOf(app, 2);
     const [ann, removed] = people as [Person, Person];
     const added = await app.person();

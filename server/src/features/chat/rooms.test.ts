@@ -12,7 +12,7 @@ import { circleOf, groupOf, say } from './testing/chats.ts';
 
 const app = await appOfFile();
 
-test('whoever joins a group hears of it as their own list shows it', async () => {
+test('a person who joins a group hears of it as their own list shows it', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 5, 2);
   await say(owner, chat_id, 'before');
   const joining = friends.slice(2) as [Person, ...Person[]];

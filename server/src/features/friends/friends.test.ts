@@ -85,7 +85,7 @@ test('sending again changes nothing and tells nobody', async () => {
   expect(await notificationsOf(bob)).toEqual(['FRIEND_REQUEST/SEND']);
 });
 
-test('accepting makes friends, opens their chat and notifies whoever asked', async () => {
+test('accepting makes friends, opens their chat and notifies a person who asked', async () => {
   await does(ann, 'SEND', bob);
   app.events.length = 0;
   expect(await does(bob, 'ACCEPT', ann)).toEqual(answer(ann, bob, true));
@@ -102,7 +102,7 @@ test('accepting makes friends, opens their chat and notifies whoever asked', asy
   expect(await requestRows()).toEqual([]);
 });
 
-test('whoever accepts has read what they were asked', async () => {
+test('a person who accepts has read what they were asked', async () => {
   await does(ann, 'SEND', bob);
   await does(bob, 'ACCEPT', ann);
   expect(await bob.callOk(notificationCalls.GetMyNotifications, {})).toMatchObject([
@@ -167,7 +167,7 @@ test('declining leaves no trace, and the same person may ask again after a week'
   expect(await does(ann, 'SEND', bob)).toEqual(answer(ann, bob, false));
 });
 
-test('whoever declined may ask at once, and friendship ends the rest', async () => {
+test('a person who declined may ask at once, and friendship ends the rest', async () => {
   await does(ann, 'SEND', bob);
   await does(bob, 'DELETE', ann);
   expect(await does(bob, 'SEND', ann)).toEqual(answer(bob, ann, false));

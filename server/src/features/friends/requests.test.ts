@@ -34,7 +34,7 @@ test('those who wait for an answer come with their cards, the latest first', asy
   expect(waiting[0]?.friendRequest).toEqual({ from_userId: eve?.user_id, to_userId: ann.user_id });
 });
 
-test('whom one has asked oneself is not among them, nor whoever was answered, has gone or was blocked', async () => {
+test('whom one has asked oneself is not among them, nor a person who was answered, has gone or was blocked', async () => {
   const [friend, declined, withdrawn, blocked, gone] = await asking(5);
   const recipient = await app.person();
   const act = (who: Person, action: 'SEND' | 'ACCEPT' | 'DELETE', to?: Person) =>
@@ -53,7 +53,7 @@ test('whom one has asked oneself is not among them, nor whoever was answered, ha
   expect(await requests()).toEqual([]);
 });
 
-test('what is beyond a page comes after the last of it, whoever is answered meanwhile', async () => {
+test('what is beyond a page comes after the last of it, a person who is answered meanwhile', async () => {
   const people = (await asking(REQUESTS_PAGE + 3)).map(({ user_id }) => user_id).toReversed();
   const first = await requests();
   expect(first).toEqual(people.slice(0, REQUESTS_PAGE));

@@ -100,7 +100,7 @@ test('nobody comments on what is not published, their own included, nor beyond 2
   );
 });
 
-test('whoever does not date is refused everything; who is committed is not', async () => {
+test('a person who does not date is refused everything; who is committed is not', async () => {
   const [never, beginner, low, high] = await Promise.all([1, 2, 3, 4].map(() => app.person()));
   if (!never || !beginner || !low || !high) throw new Error('Somebody is missing.');
   await insertBeginner(app.db, beginner.user_id);

@@ -85,7 +85,7 @@ test('a suspended person shows to nobody, and comes back', async () => {
   expect(await shows()).toBe(true);
 });
 
-test('strangers lose an open post of whoever is suspended, and ask again where they commented, and hear no reason', async () => {
+test('strangers lose an open post of a person who is suspended, and ask again where they commented, and hear no reason', async () => {
   const [ann, bob] = [await app.person(), await app.person()];
   const post_id = await insertPost(app.db, mal.user_id);
   const other = await insertPost(app.db, ann.user_id);
@@ -165,7 +165,7 @@ test('a suspension ends a commit, and the partner’s open pages receive it', as
   });
 });
 
-test('whoever is limited reads, and writes no more than what protects them', async () => {
+test('a person who is limited reads, and writes no more than what protects them', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const say = () => ann.call(chatCalls.CreateMessage, { chat_id, content: 'Hi' });
   await insertDater(app.db, ann.user_id, {});
@@ -205,7 +205,7 @@ test('whoever is limited reads, and writes no more than what protects them', asy
   expect(await ann.call(authCalls.logout, {})).toMatchObject({ status: true });
 });
 
-test('whoever is limited may leave people and take back what they said, and nothing that others could do with it', async () => {
+test('a person who is limited may leave people and take back what they said, and nothing that others could do with it', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const { chat: group } = await ann.callOk(chatCalls.CreateChat, { title: 'Crew', user_ids: [bob.user_id] });
   await kim.callOk(TakeModerationAction, { ...about(ann.user_id), kind: 'LIMIT', days: 3 });

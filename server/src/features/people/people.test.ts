@@ -155,7 +155,7 @@ test('one sees oneself', async () => {
   });
 });
 
-test('whoever is absent, unfinished, gone or blocking is nobody, in the same words', async () => {
+test('a person who is absent, unfinished, gone or blocking is nobody, in the same words', async () => {
   const fresh = await app.person({ setup_stage: 0 });
   const gone = await app.person();
   await removeAccount(gone);
@@ -171,7 +171,7 @@ test('people without a finished profile see nobody', async () => {
   expect(await sees(fresh, ann.user_id)).toMatchObject({ status: false, errors: [{ code: 403 }] });
 });
 
-test('whoever blocks keeps a card that is enough to unblock', async () => {
+test('a person who blocks keeps a card that is enough to unblock', async () => {
   await app.db.updateTable('app_user').set({ bio: 'Climbs' }).where('user_id', '=', bob.user_id).execute();
   await blocks(ann, bob.user_id);
   const card = blockCardOf(bob, 'Bob', 'Baker');
@@ -181,7 +181,7 @@ test('whoever blocks keeps a card that is enough to unblock', async () => {
   expect(await bob.callOk(peopleCalls.GetBlockedUsers, {})).toEqual([]);
 });
 
-test('whoever is blocked finds the other nowhere, and is not told', async () => {
+test('a person who is blocked finds the other nowhere, and is not told', async () => {
   const seen = await finds(bob, 'ann archer');
   expect(seen.map(({ id }) => id)).toContain(ann.user_id);
   expect(await blocks(ann, bob.user_id)).toEqual(DONE);
@@ -357,7 +357,7 @@ test('presence is for friends, open chats of two and groups, never for others or
   expect(await online()).toEqual([true, true, false, false, false, false, true]);
 });
 
-test('in a shared group whoever blocks has the card of a stranger, and whoever is gone that of nobody', async () => {
+test('in a shared group a person who blocks has the card of a stranger, and a person who is gone that of nobody', async () => {
   await blocks(bob, ann.user_id);
   await app.db.updateTable('app_user').set({ bio: 'Climbs' }).where('user_id', '=', bob.user_id).execute();
   const gone = await app.person();

@@ -25,7 +25,7 @@ const heardOf = ({ events }: Connected) =>
     name === 'post:like' ? [(payload as { post_id: number }).post_id] : [],
   );
 
-test('whoever has a post open hears of it until they leave it, and nobody else does', async () => {
+test('a person who has a post open hears of it until they leave it, and nobody else does', async () => {
   const [his, others] = [await bob.connect(), await (await app.person()).connect()];
   const next = await insertPost(app.db, ann.user_id);
   expect(await open(his)).toEqual({ status: true, content: null });

@@ -50,7 +50,7 @@ test('takes all that hangs on a post along: files, comments, likes and what was 
   expect(await ann.call(DeletePostByID, { post_id: post.id })).toEqual(refused(404, 'Post not found'));
 });
 
-test('is spread to whoever has the post open and to all devices of its author', async () => {
+test('is spread to a person who has the post open and to all devices of its author', async () => {
   const [post_id] = (await insertPosts(app.db, ann.user_id, 1)) as [number];
   const [here, there] = [await ann.connect(), await bob.connect()];
   expect(await there.emit('post:join', { post_id })).toMatchObject({ status: true });

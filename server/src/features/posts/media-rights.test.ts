@@ -7,7 +7,7 @@ import type { Client } from '#testing/client.ts';
 
 const app = await appOfFile();
 
-test('a post’s files are for whoever sees the post, in all their versions, until it goes', async () => {
+test('a post’s files are for a person who sees the post, in all their versions, until it goes', async () => {
   const [ann, bob, mal]: Person[] = [await app.person(), await app.person(), await app.person()];
   if (!ann || !bob || !mal) throw new Error('There are three.');
   const plain = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#6c39b4' } });

@@ -155,7 +155,7 @@ test('a message from before one joined is not there to be reported', async () =>
   expect(await cat.call(CreateReport, { message_id: before.message.id, reason: 'SPAM' })).toEqual(NO_MESSAGE);
 });
 
-test('a profile is reported by whoever can see it, and whoever blocked them', async () => {
+test('a profile is reported by a person who can see it, and a person who blocked them', async () => {
   const [ann, bob, newcomer] = [
     await app.person({ first_name: 'Ann' }),
     await app.person({ first_name: 'Bob' }),

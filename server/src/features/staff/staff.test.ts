@@ -64,7 +64,7 @@ const listed = async (person: Person, case_id: number) =>
   (await person.callOk(GetLetterCases, {})).find((one) => one.case_id === case_id);
 const approve = (case_id: number) => ({ case_id, action: 'APPROVE', reason: 'Kind' }) as const;
 
-test('a case is with whoever opened it, until they let go or are not heard of', async () => {
+test('a case is with a person who opened it, until they let go or are not heard of', async () => {
   const { case_id, key } = await aLetter();
   expect(await listed(lee, case_id)).toMatchObject({ kind: 'Letter', holder: null });
   expect(await kim.callOk(OpenLetterCase, { case_id })).toEqual({

@@ -56,7 +56,7 @@ test('feedback is thanked for', async () => {
 });
 
 test.each([0, 1])(
-  'whoever is signed in writes as themselves, also at setup stage %d',
+  'a person who is signed in writes as themselves, also at setup stage %d',
   async (setup_stage) => {
     const person = await app.person({ setup_stage });
     const other = address();
@@ -105,7 +105,7 @@ test('five a day of one person, then 429 with the time to wait', async () => {
   expect(await mailsOf(limited, person.email)).toHaveLength(1);
 });
 
-test('whoever leaves takes their account off what is open, and what was dealt with along', async () => {
+test('a person who leaves takes their account off what is open, and what was dealt with along', async () => {
   const person = await app.person();
   for (const content of ['This one was answered.', 'This one still waits.'])
     await person.callOk(SubmitSupportAction, form(person.email, content));

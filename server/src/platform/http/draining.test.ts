@@ -108,7 +108,7 @@ test('sockets are sent away so that they come back when it suits them, not all a
   expect(await left).toBe('transport close');
 });
 
-test('whoever sends without end holds nothing up: they are hung up on, and the rest ends in order', async () => {
+test('a person who sends without end holds nothing up: they are hung up on, and the rest ends in order', async () => {
   const server = Fastify();
   const draining = mountDraining(server, 100);
   server.post('/', async () => 'all of it');

@@ -33,7 +33,7 @@ function askAndWait(path: string): Socket {
 const connections = () =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
-test.each(['/text', '/bytes'])('whoever does not read %s is hung up on', async (path) => {
+test.each(['/text', '/bytes'])('a person who does not read %s is hung up on', async (path) => {
   await listen(SHORT_MS);
   const begun = once(app.server, 'request');
   askAndWait(path);
@@ -41,13 +41,13 @@ test.each(['/text', '/bytes'])('whoever does not read %s is hung up on', async (
   await expect.poll(connections).toBe(0);
 });
 
-test('whoever reads gets all of it, and asks again over the same connection', async () => {
+test('a person who reads gets all of it, and asks again over the same connection', async () => {
   await listen();
   for (let time = 0; time < 2; time += 1)
     expect((await (await fetch(`http://127.0.0.1:${port}/text`)).text()).length).toBe(LONG.length);
 });
 
-test('whoever pauses what is read from a disk may go on', async () => {
+test('a person who pauses what is read from a disk may go on', async () => {
   await listen(SHORT_MS);
   const begun = once(app.server, 'request');
   const reader = askAndWait('/file');

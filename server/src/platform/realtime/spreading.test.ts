@@ -47,7 +47,7 @@ test('a busy connection does without typing, and misses nothing else', async () 
   expect(received).toEqual([...Array.from({ length: 3 }, () => 'user:onlineStatus'), 'user:gone']);
 });
 
-test('whoever is in a room that is passed over receives nothing, whichever other room they are in', async () => {
+test('a person who is in a room that is passed over receives nothing, whichever other room they are in', async () => {
   const received: unknown[] = [];
   phone.on('user:gone', ({ user_id }: { user_id: number }) => void received.push(user_id));
   const send = (user_id: number, except?: Room[]) =>

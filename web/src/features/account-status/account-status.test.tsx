@@ -94,7 +94,7 @@ test('a warning that could not be noted as read stays', async () => {
   await expect.element(warning).toBeVisible();
 });
 
-test('whoever may not write is told so along the top, with room for it, until that is over', async () => {
+test('a person who may not write is told so along the top, with room for it, until that is over', async () => {
   const soon = new Date(Date.now() + 1500).toISOString();
   const { unmount } = await renderPage(<AccountNotices limited_until={soon} has_warning={false} />);
   const strip = page.getByRole('status', { name: 'Your account' });
@@ -134,7 +134,7 @@ test('the settings list what was decided, and take one appeal against each that 
   expect(sent).toEqual([{ moderation_action_id: 5, content: WORDS }]);
 });
 
-test('what was removed says what it said, and whoever was right may use it again', async () => {
+test('what was removed says what it said, and a person who was right may use it again', async () => {
   const removal: OwnModerationAction = {
     ...WARNING,
     kind: 'REMOVE',

@@ -39,14 +39,14 @@ const send = page.getByRole('button', { name: 'Send appeal' });
 
 beforeEach(() => sessionStorage.clear());
 
-test('what went with it is there to read, for whoever appeals', async () => {
+test('what went with it is there to read, for a person who appeals', async () => {
   const removed = { target_type: 'POST', text: 'The tutor is a tuba' };
   answer(GetLockout, () => success({ ...SUSPENDED, removed }));
   await renderPage(<LockedOutRoute />);
   await expect.element(page.getByRole('figure')).toMatchTextContent('What was removedThe tutor is a tuba');
 });
 
-test('whoever is locked out sees why and until when, appeals once, and sees that it is with us', async () => {
+test('a person who is locked out sees why and until when, appeals once, and sees that it is with us', async () => {
   answer(GetLockout, () => success(SUSPENDED));
   const sent = answer(AppealLockout, ({ content }) =>
     success({ ...SUSPENDED, appeal: { ...WAITING, content } }),

@@ -24,15 +24,18 @@ test.for([
   ['/auth/login', '/app/me/dashboard'],
   ['/auth/login?redirect=%2Fapp%2Fme%2Fmessages%3Fid%3D7', '/app/me/messages?id=7'],
   ['/auth/login?redirect=%2F%2Fevil', '/app/me/dashboard'],
-] as const)('whoever is signed in is led from %s to %s, and Back does not return', async ([at, target]) => {
-  beSignedIn();
-  const { where, history } = await open(at);
-  await expect.poll(where).toBe(target);
-  expect(history).toEqual([target]);
-  await expect.element(email).not.toBeInTheDocument();
-});
+] as const)(
+  'a person who is signed in is led from %s to %s, and Back does not return',
+  async ([at, target]) => {
+    beSignedIn();
+    const { where, history } = await open(at);
+    await expect.poll(where).toBe(target);
+    expect(history).toEqual([target]);
+    await expect.element(email).not.toBeInTheDocument();
+  },
+);
 
-test('whoever comes with an e-mail that has just been verified finds the form, signed in or not', async () => {
+test('a person who comes with an e-mail that has just been verified finds the form, signed in or not', async () => {
   beSignedIn();
   const { where } = await open('/auth/login', { email: 'b@student.monash.edu', verified: 'yes' });
   await expect.element(email).toHaveValue('b@student.monash.edu');
@@ -57,7 +60,7 @@ test('a login in another tab leads on once, however much that tab notes', async 
   expect(led).toEqual(['/app/me/dashboard']);
 });
 
-test('whoever logs in here goes where the form leads, once', async () => {
+test('a person who logs in here goes where the form leads, once', async () => {
   useSession.setState({ state: 'out' });
   answer(authCalls.login, () => success({ user: sessionUser({ setup_stage: 0 }) }));
   const { history } = await open('/auth/login');

@@ -53,7 +53,7 @@ test('the e-mail and the target may come with the navigation, and then the passw
   await expect.poll(where).toBe('/app/me/friends');
 });
 
-test('whoever has just verified is told so, and what comes next; nobody else is', async () => {
+test('a person who has just verified is told so, and what comes next; nobody else is', async () => {
   const said = page.getByText('Your email’s verified. Log in with the password you chose.');
   const { unmount } = await open('/auth/login', { email: 'alex@student.monash.edu', verified: 'yes' });
   await expect.element(said).toBeVisible();
@@ -79,7 +79,7 @@ test('whose two-step login is being reset is told when no code is needed', async
   await expect.element(page.getByText(message)).toBeVisible();
 });
 
-test('whoever was here until their session ended is told so; whoever comes to log in is not', async () => {
+test('a person who was here until their session ended is told so; a person who comes to log in is not', async () => {
   const said = page.getByText(/^You’ve been logged out\./);
   useSession.setState({ state: 'out', user_id: null });
   const { unmount } = await open();
@@ -140,7 +140,7 @@ test('a server that cannot be reached says so', async () => {
   await expect.element(dialog).toMatchTextContent('Cannot reach server');
 });
 
-test('whoever has forgotten the password, or is new, is led on', async () => {
+test('a person who has forgotten the password, or is new, is led on', async () => {
   await open();
   await expect
     .element(page.getByRole('link', { name: 'Forgot your password?' }))
@@ -157,7 +157,7 @@ test('a single character is too short for the button to be ready', async () => {
   await expect.element(login).not.toHaveAttribute('aria-disabled');
 });
 
-test('whoever has a second factor is asked for a code without a word of blame, and gets in with it', async () => {
+test('a person who has a second factor is asked for a code without a word of blame, and gets in with it', async () => {
   const asked = answer(authCalls.login, ({ code }) =>
     code === undefined
       ? failure(401, ENTER_CODE, 'code')

@@ -148,7 +148,7 @@ test('the notice leads to where the mail is read, and to nowhere where that is n
   await expect.element(link).not.toBeInTheDocument();
 });
 
-test('whoever registers too often learns how long to wait, and loses nothing typed', async () => {
+test('a person who registers too often learns how long to wait, and loses nothing typed', async () => {
   answer(
     authCalls.register,
     () => ({ ...failure(429, 'Too many requests.'), retryAfter: 1500 }),

@@ -165,7 +165,7 @@ test('the chat with the newest message stands first', async () => {
   await expect.poll(names).toEqual(['Priya Raman', 'Mia Castellanos', 'Theo Nakamura']);
 });
 
-test('what is unread is bold and counted; whoever is online has a green dot, who runs Quad a gold crown', async () => {
+test('what is unread is bold and counted; a person who is online has a green dot, who runs Quad a gold crown', async () => {
   const online = { ...theo, onlineStatus: 'online' as const };
   const owner = { ...mia, owner: true };
   haveChats([chatOf(priya), chatOf(online, { unread_count: 12 }), chatOf(owner)]);

@@ -96,7 +96,7 @@ test('a group without a title is named after the members that are left', async (
   await expect.element(row('Theo, Mia')).toBeVisible();
 });
 
-test('whoever becomes the owner is told so, and gets the settings', async () => {
+test('a person who becomes the owner is told so, and gets the settings', async () => {
   const { bring } = await show([group([priya], { owner_id: 5 })]);
   await expect.element(page.getByRole('button', { name: 'Chat settings' })).not.toBeInTheDocument();
   haveChats([group([])]);
@@ -117,7 +117,7 @@ test('who is left alone in a group without a title is told so in words of its ow
   await expect.element(page.getByText('Priya left. You run a group of just you now.')).toBeVisible();
 });
 
-test('whoever joins is counted, and can be seen among the members', async () => {
+test('a person who joins is counted, and can be seen among the members', async () => {
   const { bring } = await show();
   haveChats([group([priya, theo])]);
   bring('chat:updateChat', { chat_id: 30, joined: [6], member_count: 3 });

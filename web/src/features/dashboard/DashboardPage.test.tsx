@@ -97,7 +97,7 @@ const message = (author_id: number, content: string) => ({
   user: { id: author_id, first_name: 'Somebody', last_name: 'Else', pfp_url: null },
 });
 
-test('a group is shown by whoever spoke last, and never by oneself', async () => {
+test('a group is shown by a person who spoke last, and never by oneself', async () => {
   const people = [1, 2, 3].map((id) => friend(id));
   const members = [card({ id: ALEX, first_name: 'Alex', last_name: 'Chen' }), ...people];
   const group = { type: CHAT_GROUP, title: 'Lawn', members, member_count: 4 };
@@ -119,7 +119,7 @@ test('a group is shown by whoever spoke last, and never by oneself', async () =>
   await expect.poll(faces).toBe(3);
 });
 
-test('whoever waits for an answer is counted, and whoever is here is named', async () => {
+test('a person who waits for an answer is counted, and a person who is here is named', async () => {
   await show({
     friends: [friend(1, { first_name: 'Theo', onlineStatus: 'online' }), friend(2, { first_name: 'Mia' })],
     requests: [card({ id: 31, ...asking(31) }), card({ id: 32, ...asking(32) })],
@@ -138,7 +138,7 @@ const before = (one: Element, other: Element) =>
 const tiles = page.getByRole('navigation', { name: 'Dashboard' });
 const people = page.getByRole('region', { name: 'People you may know' });
 
-test('whoever has no friends meets people first, and the first friend moves nothing', async () => {
+test('a person who has no friends meets people first, and the first friend moves nothing', async () => {
   const { cache } = await show({ friends: [], me: { bio: null, pfp_url: null } });
   await expect.element(page.getByRole('article')).toBeVisible();
   expect(before(people.element(), steps.element())).toBe(true);
@@ -149,7 +149,7 @@ test('whoever has no friends meets people first, and the first friend moves noth
   expect(before(people.element(), tiles.element())).toBe(true);
 });
 
-test('whoever has friends finds the tiles first', async () => {
+test('a person who has friends finds the tiles first', async () => {
   await show();
   await expect.element(page.getByRole('article')).toBeVisible();
   expect(before(tiles.element(), people.element())).toBe(true);
@@ -230,7 +230,7 @@ test('on a large screen arrows turn the row, as far as it goes', async () => {
   await expect.element(more).toBeDisabled();
 });
 
-test('whoever is new sees three first steps, which can be sent away', async () => {
+test('a person who is new sees three first steps, which can be sent away', async () => {
   await show({ me: { bio: null, pfp_url: null }, friends: [friend(1)] });
   await expect.element(steps).toMatchTextContent('1 of 3 done');
   await expect
@@ -242,7 +242,7 @@ test('whoever is new sees three first steps, which can be sent away', async () =
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('whoever has done all three sees none', async () => {
+test('a person who has done all three sees none', async () => {
   await show();
   await expect.element(tile(/Friends/)).toMatchTextContent('Nobody online');
   expect(steps.all()).toEqual([]);

@@ -56,7 +56,7 @@ const faces = (role: 'link' | 'button') =>
 
 const around = { onlineStatus: 'online' } as const;
 
-test('whoever is on the quad stands first, as a face as well, the others after them from A to Z', async () => {
+test('a person who is on the quad stands first, as a face as well, the others after them from A to Z', async () => {
   const adam = friend(4, 'Adam', around);
   answer(chatCalls.GetMyChats, () => success([chatWith(adam)]));
   await show([friend(1, 'Zoe'), friend(2, 'Émile'), friend(3, 'Mia', around), adam, friend(6, 'Ben')]);
@@ -239,7 +239,7 @@ test('more requests than a page are brought by a press, and the focus goes to th
   expect(page.getByRole('button', { name: 'Show more requests' }).all()).toEqual([]);
 });
 
-test('whoever asks after more requests could not be brought does not take the focus', async () => {
+test('a person who asks after more requests could not be brought does not take the focus', async () => {
   const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
   const page1 = Array.from({ length: REQUESTS_PAGE }, (_, at) => one(200 - at));
   const inputs = answer(friendCalls.GetFriendRequests, ({ before_id }) =>

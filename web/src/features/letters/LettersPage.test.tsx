@@ -63,7 +63,7 @@ const cards = () =>
 const textOf = (at: number) => page.getByRole('listitem').nth(at).element().textContent;
 const dialog = page.getByRole('dialog');
 
-test('whoever does not date is led to the setup', async () => {
+test('a person who does not date is led to the setup', async () => {
   beAlex();
   const { where } = await show();
   await expect.poll(where).toBe('/app/date/setup/initial');
@@ -183,7 +183,7 @@ test('where there are none one writes the first; a failed load is told with a wa
   await expect.element(dialog).toHaveAccessibleName('Post Love Letter');
 });
 
-test('whoever closes the sheet while a letter is sent is told, and finds the form again', async () => {
+test('a person who closes the sheet while a letter is sent is told, and finds the form again', async () => {
   listed([]);
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   answer(CreateLoveLetter, async ({ content }) => {

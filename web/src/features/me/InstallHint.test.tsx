@@ -19,7 +19,7 @@ const offer = () =>
 
 const button = page.getByRole('button', { name: 'Install' });
 
-test('whoever comes for the third time is told that Quad can be installed', async () => {
+test('a person who comes for the third time is told that Quad can be installed', async () => {
   await renderPage(<InstallHint />);
   offer();
   countVisit();

@@ -34,7 +34,7 @@ test.for([
   expect(useSession.getState()).toMatchObject({ state: 'out', me: null });
 });
 
-test('whoever logged out without a connection can log in again without loading the page anew', async () => {
+test('a person who logged out without a connection can log in again without loading the page anew', async () => {
   const heard: string[] = [];
   answer(authCalls.logout, () => failure(null));
   await logOut();

@@ -62,12 +62,12 @@ test('of a place nobody in particular did it, and why it was not added is said a
   expect(previewOf({ ...rejected, subtype: 'PUBLISHED' })).toMatch(/…$/);
 });
 
-test('whoever takes over a group did it themselves, whoever left', () => {
+test('a person who takes over a group did it themselves, a person who left', () => {
   const inherited = notification({ type: 'CHAT', subtype: 'NEW_OWNER', source_user: null });
   expect(`${actorOf(inherited)} ${verbOf(inherited)}`).toBe('You run a group now');
 });
 
-test('whoever deleted their account is somebody', () => {
+test('a person who deleted their account is somebody', () => {
   expect(actorOf(notification({ source_user: null }))).toBe('Someone');
 });
 

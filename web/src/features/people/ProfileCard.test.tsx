@@ -172,7 +172,7 @@ test('one’s own card leads to the dashboard and, large, to one’s friends, wh
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('whoever is invisible is not shown', async () => {
+test('a person who is invisible is not shown', async () => {
   answer(peopleCalls.GetUserByID, () => failure(404, 'Not found'));
   await show();
   putCards([card()], now());
@@ -196,7 +196,7 @@ test('who is in a group with one is shown as there, though not found', async () 
   expect(page.getByRole('alertdialog').all()).toEqual([]);
 });
 
-test('whoever leaves while their card is open is not shown any more', async () => {
+test('a person who leaves while their card is open is not shown any more', async () => {
   answer(peopleCalls.GetUserByID, () => success(opened()));
   const { cache } = await show();
   const { connection, bring } = fakeConnection();

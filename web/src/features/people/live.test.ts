@@ -89,7 +89,7 @@ test('a friend who is none any more leaves the list, and keeps a place elsewhere
   expect(cardOf(5)).toEqual(card());
 });
 
-test('whoever leaves Quad is in no list any more, and nothing brings them back', () => {
+test('a person who leaves Quad is in no list any more, and nothing brings them back', () => {
   const { cache, bring } = fullCache(card(befriended));
   bring('user:gone', { user_id: 5 });
   expect(cache.getQueryData(friends.queryKey)).toEqual([6]);

@@ -113,7 +113,7 @@ test('an icon or a banner that could not be loaded leaves an empty frame of the 
   expect(sizes()).toEqual(before);
 });
 
-test('whoever leaves for another page while it is open is not brought back', async () => {
+test('a person who leaves for another page while it is open is not brought back', async () => {
   said([]);
   const { where, navigate, rerender } = await open();
   navigate('/app/me/messages');
@@ -279,7 +279,7 @@ test('a reviewer’s name opens their profile; a review and the place are report
   expect(useOpenReport.getState().reported).toMatchObject({ target_type: 'PLACE', target_id: 1 });
 });
 
-test('whoever is blocked is gone from the reviews at once', async () => {
+test('a person who is blocked is gone from the reviews at once', async () => {
   said([
     review(),
     review({ id: 33, user: { id: 6, first_name: 'Sam', last_name: 'Okafor', pfp_url: null } }),

@@ -238,7 +238,7 @@ test('where nothing is found one is suggested: a pin for two seconds, then it cl
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 
-test('whoever closes it while it is sent is told, and finds the form again', async () => {
+test('a person who closes it while it is sent is told, and finds the form again', async () => {
   listed([]);
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   answer(CreatePlace, async () => {

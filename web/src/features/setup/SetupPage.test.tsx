@@ -322,7 +322,7 @@ test('what cannot be saved stays, and may be left out, which the button says', a
   await expect.element(heading("You're all set!")).toBeVisible();
 });
 
-test('whoever adds nothing sends nothing', async () => {
+test('a person who adds nothing sends nothing', async () => {
   await finished();
   await save.click();
   await expect.element(heading("You're all set!")).toBeVisible();
@@ -358,7 +358,7 @@ test('a picture is on its way as soon as it is cropped, and nothing moves meanwh
   await expect.element(button).toHaveFocus();
 });
 
-test('whoever is done with the setup is sent on', async () => {
+test('a person who is done with the setup is sent on', async () => {
   isSetUp = true;
   const { where } = await open();
   await expect.poll(where).toBe('/app/me/dashboard');

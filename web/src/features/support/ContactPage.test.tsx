@@ -82,7 +82,7 @@ test('what a visitor wrote is sent; the form clears, and the reader stands at th
   await expect.element(message()).toHaveValue('');
 });
 
-test('whoever is signed in has their e-mail filled in, locked and explained, and keeps it', async () => {
+test('a person who is signed in has their e-mail filled in, locked and explained, and keeps it', async () => {
   document.documentElement.dataset['session'] = '';
   answer(profileCalls.GetMyInfo, () => success({ ...currentUser(), email: EMAIL }));
   const sent = answer(supportCalls.SubmitSupportAction, () => success(null), REFERENCE_DATA);

@@ -75,7 +75,7 @@ test('it is on once a code of the app confirms it, and login asks for one from t
   expect(await mailsOf(app, email)).toMatchObject([{ subject: 'Two-step login is on' }]);
 });
 
-test('whoever finds a session open cannot switch it on', async () => {
+test('a person who finds a session open cannot switch it on', async () => {
   const wrong = refused(403, 'That password isn’t right', 'password');
   const { email } = await insertPerson(limited.db, { password_hash });
   const found = limited.visitor();

@@ -117,7 +117,7 @@ test('the members learn who owns the group once its owner has left', async () =>
   expect(await phone.receive('chat:removeChat')).toEqual({ chat_id });
 });
 
-test('whoever a group passes to is notified, also where its owner’s account goes', async () => {
+test('a person who a group passes to is notified, also where its owner’s account goes', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 2, 2);
   const [bob, cat] = friends as [Person, Person];
   const inherited = async (person: Person) => {

@@ -85,7 +85,7 @@ test('the last place in a group is taken once', async () => {
   expect((await owner.callOk(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(500);
 });
 
-test('whoever is removed while they add somebody adds nobody', async () => {
+test('a person who is removed while they add somebody adds nobody', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 2, 1);
   const [bob, cat] = friends as [Person, Person];
   const [removed, added] = await meeting<unknown>(chat_id, [

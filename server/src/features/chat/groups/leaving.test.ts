@@ -6,7 +6,7 @@ import { groupOf, eventNamesOf, page, say, texts } from '../testing/chats.ts';
 
 const app = await appOfFile();
 
-test('whoever leaves for good hands their groups over, and their chats of two become past chats of the others', async () => {
+test('a person who leaves for good hands their groups over, and their chats of two become past chats of the others', async () => {
   const { people, chat_id } = await groupOf(app, 3);
   const [gone, heir, friend] = people as [Person, Person, Person];
   const pair = await insertFriends(app.db, gone.user_id, friend.user_id);

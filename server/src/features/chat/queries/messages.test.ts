@@ -139,7 +139,7 @@ describe('who has read what', () => {
     expect(readersOf(first as ChatMessage)).toEqual([]);
   });
 
-  test('whoever has left is named as an author, and no longer as a reader', async () => {
+  test('a person who has left is named as an author, and no longer as a reader', async () => {
     const { people, chat_id } = await groupOf(app, 3);
     const [ann, bob, cat] = people as [Person, Person, Person];
     await say(ann, chat_id, 'hello');

@@ -135,7 +135,7 @@ describe('whom it is told', () => {
     expect(eventNamesOf(outside)).toEqual([]);
   });
 
-  test('in a group, whoever blocked the author gets it marked, in both directions one by one', async () => {
+  test('in a group, a person who blocked the author gets it marked, in both directions one by one', async () => {
     const { people, chat_id: group } = await groupOf(app, 4);
     const [author, blocker, blocked, neutral] = people as [Person, Person, Person, Person];
     await blocker.callOk(peopleCalls.BlockUser, { user_id: author.user_id });

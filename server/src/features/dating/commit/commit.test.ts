@@ -157,7 +157,7 @@ test('a request that crosses another accepts it', async () => {
   });
 });
 
-test('whoever takes a request back says so; whoever declines one does not', async () => {
+test('a person who takes a request back says so; a person who declines one does not', async () => {
   const chat_id = await matchChat(app, ann, bob);
   await act(ann, bob, 'SEND');
   expect(await ann.callOk(CommitRequestAction, { user_id: bob.user_id, action: 'DELETE' })).toEqual({

@@ -67,7 +67,7 @@ test('unfriending leaves a match as it is', async () => {
   expect(await matchesOf(ann)).toEqual([bob.user_id, cat.user_id]);
 });
 
-test('whoever leaves is nobody’s match, and their rests go with them', async () => {
+test('a person who leaves is nobody’s match, and their rests go with them', async () => {
   await bob.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
   await ann.callOk(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
   expect(await matchesOf(cat)).toEqual([]);

@@ -143,7 +143,7 @@ test('a pass takes both off each other’s matches for 30 days, and repeated it 
   expect(await restDays(app.db, ann.user_id, bob.user_id)).toBe(30);
 });
 
-test('whoever presses on a page that does not know it yet does not learn that the other side passed', async () => {
+test('a person who presses on a page that does not know it yet does not learn that the other side passed', async () => {
   await ann.callOk(PassMatch, { user_id: bob.user_id });
   await cat.callOk(dateSetupCalls.UpdateDateProfile, { hidden: true });
   const says = async (me: Person, them: Person) => (await me.send(PassMatch, { user_id: them.user_id })).body;
@@ -172,7 +172,7 @@ test('nobody else can be passed, nor somebody whose rest is over', async () => {
   expect((await ann.send(PassMatch, { user_id: 2 ** 40 })).statusCode).toBe(404);
 });
 
-test('passing tells whoever is blocked from somebody who has gone as little as anything else does', async () => {
+test('passing tells a person who is blocked from somebody who has gone as little as anything else does', async () => {
   const answers = [];
   for (const them of [bob, cat]) {
     expect(await ann.callOk(PassMatch, { user_id: them.user_id })).toBeNull();

@@ -42,7 +42,7 @@ async function fillUp(people: Person[], number: number): Promise<void> {
     }
 }
 
-test('whoever has answered the quiz has matches at once: the ten best, on both sides', async () => {
+test('a person who has answered the quiz has matches at once: the ten best, on both sides', async () => {
   const people = await daters(14);
   for (const { user_id } of people.slice(4))
     await insertDater(app.db, user_id, { hobbies: [1], topics: [1] });

@@ -24,7 +24,7 @@ test('among many of one kind and of the other everybody has ten', () => {
   expect(outcome.made).toHaveLength(300);
 });
 
-test('whoever would be left with nobody takes over a match of somebody who has others', () => {
+test('a person who would be left with nobody takes over a match of somebody who has others', () => {
   // Ten men fit both women, the first woman best. Four others, of another campus, fit only the first.
   const outcome = matchAll([
     ...some(1, 1, { gender: 'Female' }),

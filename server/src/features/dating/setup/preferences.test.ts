@@ -58,7 +58,7 @@ test('all of one’s own pages hear of a change, and of nothing that was only lo
   expect([heard(hers), heard(his)]).toEqual([1, 0]);
 });
 
-test('whoever has not finished the setup has no date profile to change', async () => {
+test('a person who has not finished the setup has no date profile to change', async () => {
   const eve = await app.person();
   const says = (message: string) => refused(403, message);
   expect(await eve.call(UpdateDateProfile, {})).toEqual(says('Set up your date profile first'));

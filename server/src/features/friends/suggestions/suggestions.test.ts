@@ -219,7 +219,7 @@ test('a suggestion is a card like any other', async () => {
   expect(known).toMatchObject({ ...card, friends_in_common: { count: card?.friends_in_common } });
 });
 
-test('whoever knows twenty others through friends is suggested them by one statement, and else also others', async () => {
+test('a person who knows twenty others through friends is suggested them by one statement, and else also others', async () => {
   const { db, statements, close } = await countingDatabase();
   const make = async () => (await insertPerson(db, {})).user_id;
   const [viewer_id, hub, other] = [await make(), await make(), await make()];

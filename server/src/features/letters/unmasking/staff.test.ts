@@ -86,7 +86,7 @@ test('a request that is written while its author reads the log stays hidden', as
   expect(asks).toEqual([]);
 });
 
-test('who was given a role within 7 days neither asks for an author nor confirms, whoever gave it', async () => {
+test('who was given a role within 7 days neither asks for an author nor confirms, a person who gave it', async () => {
   const fresh = await anAdmin(app, { first_name: 'Zoe' });
   const moderator = { email: fresh.email, role: 'moderator', reason: 'One of us' } as const;
   await ada.callOk(staffCalls.SetRole, moderator);

@@ -118,7 +118,7 @@ test('a browser whose session a suspension ended is told why, for a day', async 
   expect(await browser.callOk(GetLockout, {})).toBeNull();
 });
 
-test('whoever is back in hears what locked them out and is no longer active, in Quad, too', async () => {
+test('a person who is back in hears what locked them out and is no longer active, in Quad, too', async () => {
   const moderation_action_id = await take('SUSPEND', 7);
   const browser = await refusedLogin();
   await browser.callOk(AppealLockout, { content: WORDS });

@@ -54,7 +54,7 @@ test('an admin gives the owner flag and badges and takes them; the card shows it
   ]);
 });
 
-test('open pages of whoever has something of theirs follow, but for those who blocked them and strangers', async () => {
+test('open pages of a person who has something of theirs follow, but for those who blocked them and strangers', async () => {
   const [friend, blocker, stranger] = [await app.person(), await app.person(), await app.person()];
   await insertFriends(app.db, ann.user_id, friend.user_id);
   await blocker.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });

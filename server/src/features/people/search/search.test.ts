@@ -36,7 +36,7 @@ test('the beginning of the name comes first, then of the last name, then of any 
   ]);
 });
 
-test('whoever fits twice is there once', async () => {
+test('a person who fits twice is there once', async () => {
   await add('Tamsin', 'Tamworth');
   await add('Tamara', 'Adams');
   expect(await asks({ query: 'tam' })).toMatchObject({
@@ -107,7 +107,7 @@ test('institution and course narrow the search, alone or with a name', async () 
   }
 });
 
-test('friends come after whoever is none yet, on whichever page', async () => {
+test('friends come after a person who is none yet, on whichever page', async () => {
   const viewer = await app.person({ first_name: 'Viewer', last_name: 'Strangerfirst' });
   const found = [];
   for (let number = 0; number < 14; number += 1)

@@ -65,7 +65,7 @@ test('each device hears of a thing once, and of what changes nothing not at all'
   expect(heard(his).map(({ name }) => name)).toEqual(['post:like', 'post:comment']);
 });
 
-test('across a block nobody hears of the other, whoever blocked', async () => {
+test('across a block nobody hears of the other, a person who blocked', async () => {
   const [his, hers, dans] = [await opens(bob), await opens(cat), await opens(dan)];
   await block(bob, cat);
   await block(dan, bob);
@@ -86,7 +86,7 @@ test('across a block nobody hears of the other, whoever blocked', async () => {
   expect(about(dans)).toEqual(['Cats', 'Dan likes', 'last']);
 });
 
-test('whoever the author blocks while they have the post open hears nothing more, by anybody', async () => {
+test('a person who the author blocks while they have the post open hears nothing more, by anybody', async () => {
   const [his, hers] = [await opens(bob), await opens(cat)];
   await say(cat, 'before');
   await untilHeard(his, 'before');

@@ -119,7 +119,7 @@ test('one’s own comment goes, others’ do not, and what one does not see is n
   expect(await counters()).toEqual({ like_count: 0, comment_count: 0, commenter_count: 0 });
 });
 
-test('whoever comments again is one commenter until the last of their comments goes', async () => {
+test('a person who comments again is one commenter until the last of their comments goes', async () => {
   const [first, second] = [await say(bob, 'one'), await say(bob, 'two')];
   await say(ann, 'her own does not count');
   expect(await counters()).toMatchObject({ comment_count: 3, commenter_count: 1 });

@@ -59,7 +59,7 @@ test('with an account go its comments and likes, and its name from what authors 
   expect((await cat.callOk(GetCommentsByPostID, { post_id })).map(({ text }) => text)).toEqual(['Cats']);
 });
 
-test('whoever has a post open is told that its author is gone', async () => {
+test('a person who has a post open is told that its author is gone', async () => {
   const stranger = await cat.connect();
   await stranger.emit('post:join', { post_id });
   await ann.callOk(accountCalls.DeleteAccount, leave);
@@ -67,7 +67,7 @@ test('whoever has a post open is told that its author is gone', async () => {
   expect(await cat.call(feedCalls.GetPostByID, { post_id })).toMatchObject({ errors: [{ code: 404 }] });
 });
 
-test('with a post go its comments, likes and notification, and whoever has it open is told', async () => {
+test('with a post go its comments, likes and notification, and a person who has it open is told', async () => {
   await say(cat, 'Cats');
   await like(cat);
   const [hers, cats] = [await ann.connect(), await cat.connect()];

@@ -52,7 +52,7 @@ async function mailsTo(address: string): Promise<string[]> {
   return (await mailsOf(app, address)).map(({ subject }) => subject);
 }
 
-test('whoever waits is told once when staff open their institution, and nobody before', async () => {
+test('a person who waits is told once when staff open their institution, and nobody before', async () => {
   expect(await join()).toEqual(DONE);
   expect(await join(email.replace('@', '+quad@').toUpperCase())).toEqual(DONE);
   expect(await waiting()).toEqual([email]);
@@ -90,7 +90,7 @@ test('servers that look at the same moment tell each person once', async () => {
   await set(false);
 });
 
-test('whoever leaves the list is not told, though the mail was ordered already', async () => {
+test('a person who leaves the list is not told, though the mail was ordered already', async () => {
   await join();
   const [row] = await app.db.selectFrom('waitlist').select('waiting_id').execute();
   expect(await leave(email.replace('@', '+any@'))).toEqual(DONE);
@@ -116,7 +116,7 @@ test('one that was closed again before the mail was written is waited for still'
   await set(false);
 });
 
-test('whoever was told and waits again is told again', async () => {
+test('a person who was told and waits again is told again', async () => {
   await join();
   await set(true);
   expect(await mailsTo(email)).toHaveLength(1);

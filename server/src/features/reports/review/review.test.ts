@@ -200,7 +200,7 @@ test('who is part of a case does not decide on it', async () => {
   expect(await kim.call(OpenReportCase, { case_id })).toMatchObject({ status: true });
 });
 
-test('whoever is reported learns nothing of it by being on staff', async () => {
+test('a person who is reported learns nothing of it by being on staff', async () => {
   const sam = await app.person({ first_name: 'Sam', role: 'moderator' });
   await sam.callOk(profileCalls.UpdateMyInfo, { bio: 'Sam says hi' });
   const seen = async () => ({

@@ -51,7 +51,7 @@ test('the inbox lists by state and type, the oldest first', async () => {
   expect(numbers.indexOf(help)).toBeLessThan(numbers.indexOf(praise));
 });
 
-test('whoever opens a message sees the account and what it wrote before, and nobody else’s', async () => {
+test('a person who opens a message sees the account and what it wrote before, and nobody else’s', async () => {
   const first = await write('I wrote this one first.');
   const second = await write('And this one afterwards.');
   await write('From my address, but not signed in.', { email: ann.email });
@@ -130,7 +130,7 @@ test('an answer that is taken back never leaves, and is there to be written on',
   expect(await pageAnswers(app.db, ann.user_id, 0, 10)).toEqual([]);
 });
 
-test('a note is there at once, for staff alone, whoever has the message open', async () => {
+test('a note is there at once, for staff alone, a person who has the message open', async () => {
   const case_id = await write('My course is not in the list.');
   await kim.callOk(OpenSupportCase, { case_id });
   const note = await lee.callOk(AddSupportNote, { case_id, content: 'She wrote last week, too.' });

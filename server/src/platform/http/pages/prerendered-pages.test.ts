@@ -80,7 +80,7 @@ test('public pages come drawn, with the address and the mailbox of this server',
   expect(body).not.toContain('data-session');
 });
 
-test('whoever has a session gets the page as it is for them', async () => {
+test('a person who has a session gets the page as it is for them', async () => {
   const person = await app.person();
   const response = await get('/', { cookie: `sessionID=${person.cookies.get('sessionID')}` });
   expect(title(response)).toBe('landing for members');

@@ -91,7 +91,7 @@ test('details say who has read a message or a later one, as they read', async ()
   await expect.element(sheet.getByText('Nobody yet')).not.toBeInTheDocument();
 });
 
-test('whoever joined later has read what came since, and nothing from before', async () => {
+test('a person who joined later has read what came since, and nothing from before', async () => {
   const before = saidBy(alex, 'No', 501);
   const after = saidBy(alex, 'Maybe', 502);
   const { cache } = await show([saidBy(priya, 'Buy my tuba', 500), before, after]);
@@ -122,7 +122,7 @@ test('blocking somebody collapses what they said at once', async () => {
   await expect.element(page.getByText('Buy my tuba')).not.toBeInTheDocument();
 });
 
-test('blocking somebody takes their face from whoever has read one’s message at once', async () => {
+test('blocking somebody takes their face from a person who has read one’s message at once', async () => {
   answer(peopleCalls.BlockUser, () => success(null));
   const seller = { ...priya, pfp_url: SQUARE };
   const own = saidBy(alex, 'No', 501);

@@ -40,7 +40,7 @@ async function waitsForAlex(text = 'from Alex', files: File[] = []): Promise<rea
   return asked;
 }
 
-test('what waits is sent as nobody else, whoever signs in here next', async () => {
+test('what waits is sent as nobody else, a person who signs in here next', async () => {
   const asked = await waitsForAlex();
   sessionEnded();
   expect(texts()).toEqual(['from Alex']);
@@ -52,7 +52,7 @@ test('what waits is sent as nobody else, whoever signs in here next', async () =
   await expect.poll(() => indexedDB.databases()).toMatchObject([{ name: 'quad-of-10' }]);
 });
 
-test('what waits is still there for whoever wrote it', async () => {
+test('what waits is still there for a person who wrote it', async () => {
   await waitsForAlex();
   sessionEnded();
   signedIn(sessionUser());

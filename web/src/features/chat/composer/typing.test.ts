@@ -12,7 +12,7 @@ beforeEach(() => {
 const typing = (chat_id: number) => useTyping.getState()[chat_id];
 
 /** Source: specification 1 §9 "Typing indicator display". */
-test('whoever types is shown for 2 seconds, counted from their last event', () => {
+test('a person who types is shown for 2 seconds, counted from their last event', () => {
   startedTyping(1, 5);
   vi.advanceTimersByTime(1999);
   startedTyping(1, 5);

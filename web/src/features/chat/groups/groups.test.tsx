@@ -134,7 +134,7 @@ test('friends who are not in yet can be added, chosen ones taken out again', asy
   expect(inputs).toEqual([{ chat_id: 30, user_ids: [6] }]);
 });
 
-test('whoever was passed over is named, with what may be why', async () => {
+test('a person who was passed over is named, with what may be why', async () => {
   await show(group([priya]));
   answer(chatCalls.AddUserToChat, () => success({ added_users: [theo] }));
   await button('Add friends').click();

@@ -96,7 +96,7 @@ const cases = WIDTHS.flatMap((width) => [1, 30].map((known) => ({ width, known }
 
 const orders = cases.flatMap((one) => (['latest', 'missed'] as const).map((first) => ({ ...one, first })));
 
-test.for(orders)('whoever is at the end stays there, %j', async ({ width, known, first }) => {
+test.for(orders)('a person who is at the end stays there, %j', async ({ width, known, first }) => {
   const { gates, catchUp, last } = await afterGap(width, known, first);
   const caughtUp = catchUp();
   gates[first].resolve();
@@ -120,23 +120,26 @@ test.for(orders)('whoever is at the end stays there, %j', async ({ width, known,
   expect(astray).toEqual([]);
 });
 
-test.for(cases)('whoever reads further up what came last keeps their line, %j', async ({ width, known }) => {
-  const { gates, catchUp, last } = await afterGap(width, known);
-  const caughtUp = catchUp();
-  gates.latest.resolve();
-  await expect.element(article(last)).toBeInViewport();
-  await frames(20);
-  const line = await readBack(700);
-  const top = topOf(line);
-  const painted = watchFrames(() => Math.abs(topOf(line) - top) <= 1);
-  gates.missed.resolve();
-  await caughtUp;
-  await frames(20);
-  expect(painted.filter((isStill) => !isStill)).toEqual([]);
-  expect(line).toBeGreaterThan(known);
-});
+test.for(cases)(
+  'a person who reads further up what came last keeps their line, %j',
+  async ({ width, known }) => {
+    const { gates, catchUp, last } = await afterGap(width, known);
+    const caughtUp = catchUp();
+    gates.latest.resolve();
+    await expect.element(article(last)).toBeInViewport();
+    await frames(20);
+    const line = await readBack(700);
+    const top = topOf(line);
+    const painted = watchFrames(() => Math.abs(topOf(line) - top) <= 1);
+    gates.missed.resolve();
+    await caughtUp;
+    await frames(20);
+    expect(painted.filter((isStill) => !isStill)).toEqual([]);
+    expect(line).toBeGreaterThan(known);
+  },
+);
 
-test.for(WIDTHS)('whoever reads what was there before keeps their line, %i wide', async (width) => {
+test.for(WIDTHS)('a person who reads what was there before keeps their line, %i wide', async (width) => {
   const { gates, catchUp } = await afterGap(width, 30);
   const line = await readBack(700);
   const top = topOf(line);

@@ -91,7 +91,7 @@ test('what is heard since leaves a chat that is to be asked for as it is', async
   expect(isOld(cache, 2)).toBe(true);
 });
 
-test('whoever catches up with a chat at the same time shares it', async () => {
+test('a person who catches up with a chat at the same time shares it', async () => {
   const { cache, asked, list } = start({ 1: [upTo(1, 1)] }, { 1: upTo(1, 2) });
   await Promise.all([catchUpMessages(cache, list, null), catchUpMessages(cache, list, null)]);
   expect(asked.map((one) => one.after_message_id)).toEqual([1001, 1002]);

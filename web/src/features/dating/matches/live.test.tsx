@@ -59,7 +59,7 @@ test('no card changes its height where a chat with one of them begins', async ()
   expect(heights()).toEqual(before);
 });
 
-test('whoever is chatted with, or leaves Quad, leaves the page', async () => {
+test('a person who is chatted with, or leaves Quad, leaves the page', async () => {
   const { bring } = await show();
   await expect.element(priya).toBeVisible();
   bring('chat:createChat', { chat: matchChat });
@@ -68,7 +68,7 @@ test('whoever is chatted with, or leaves Quad, leaves the page', async () => {
   await expect.element(saying(/^No new matches yet\. The next update is in 59 min\.$/)).toBeVisible();
 });
 
-test('whoever hides, passes or blocks leaves the page at once', async () => {
+test('a person who hides, passes or blocks leaves the page at once', async () => {
   const { bring } = await show();
   await expect.element(priya).toBeVisible();
   answer(matchCalls.GetMyMatches, () => success(matchesFor(HOUR, [theo])));

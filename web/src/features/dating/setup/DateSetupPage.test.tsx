@@ -220,7 +220,7 @@ test('a setup that was done in another tab leads on, and what was kept here goes
   await expect.poll(() => storedRecords(ALEX)).toMatchObject({ drafts: [], files: [] });
 });
 
-test('nobody finds the answers of whoever sat here before', async () => {
+test('nobody finds the answers of a person who sat here before', async () => {
   const first = await open();
   await toOrientation();
   await first.unmount();

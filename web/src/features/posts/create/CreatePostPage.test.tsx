@@ -83,7 +83,7 @@ test('an empty post says what is missing, and a press says it in the specificati
   expect(asked).toHaveLength(0);
 });
 
-test('whoever writes a post is told who will see it, and sees how it will be signed', async () => {
+test('a person who writes a post is told who will see it, and sees how it will be signed', async () => {
   await show();
   await expect
     .element(box)
@@ -258,7 +258,7 @@ test('what was cancelled and cannot be taken back any more is shown', async () =
   expect(readPostDraft().text).toBe('');
 });
 
-test('whoever leaves once all of it has left has posted it, and is told', async () => {
+test('a person who leaves once all of it has left has posted it, and is told', async () => {
   const { leave, where } = await showAmongScreens();
   const arrive = await sendAll();
   leave();
@@ -284,7 +284,7 @@ test('where that is refused, the next screens say why', async () => {
   await expect.element(told).toBeVisible();
 });
 
-test('whoever leaves while it is on its way is told that it is a draft still', async () => {
+test('a person who leaves while it is on its way is told that it is a draft still', async () => {
   answer(CreatePost, () => new Promise<never>(() => undefined));
   const { leave } = await showAmongScreens();
   await box.fill('Jacarandas');

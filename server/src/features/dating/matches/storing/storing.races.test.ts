@@ -112,7 +112,7 @@ test.each(cases)(
   },
 );
 
-test('whoever hides and a window that ends their matches do not wait for each other in vain', async () => {
+test('a person who hides and a window that ends their matches do not wait for each other in vain', async () => {
   await clearDating(app.db);
   for (const { user_id } of [ann, bob, cat]) await insertDater(app.db, user_id);
   await claimWindow(app.db, WINDOW);

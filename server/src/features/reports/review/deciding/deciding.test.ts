@@ -115,7 +115,7 @@ test('what is decided takes effect with all that belongs to it, and its reporter
   expect(shown).not.toMatch(/WARN|Rude to tutors/);
 }, 90_000);
 
-test('what went meanwhile, and whoever left, are no hindrance', async () => {
+test('what went meanwhile, and a person who left, are no hindrance', async () => {
   const [takenBack, left, leaver] = [await reportedPost(), await reportedPost(), await reportedPost()];
   await decide(takenBack, { action: 'WARN', remove: true });
   await decide(left, { action: 'WARN', remove: true });
