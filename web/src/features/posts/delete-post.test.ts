@@ -28,40 +28,40 @@ async function isHidden(post_id: number): Promise<boolean> {
 test('a deletion is noted from when it is sent until it is answered', async () => {
   const sent = Promise.withResolvers<null>();
   const inputs = answer(feedCalls.DeletePostByID, async () => success(await sent.promise));
-  deletePost(699);
+  deletePost(97699);
   expect(tabStorage.get(STORAGE_KEY)).toBeNull();
-  const done = whenDeleted('post 699');
-  await expect.poll(() => inputs).toEqual([{ post_id: 699 }]);
-  expect(tabStorage.get(STORAGE_KEY)).toBe('["post 699"]');
+  const done = whenDeleted('post 97699');
+  await expect.poll(() => inputs).toEqual([{ post_id: 97699 }]);
+  expect(tabStorage.get(STORAGE_KEY)).toBe('["post 97699"]');
   sent.resolve(null);
   await done;
   expect(tabStorage.get(STORAGE_KEY)).toBeNull();
 });
 
 test('what was deleted as the last page went is deleted again, and not shown meanwhile or afterwards', async () => {
-  tabStorage.set(STORAGE_KEY, JSON.stringify(['post 700', 'match 5']));
+  tabStorage.set(STORAGE_KEY, JSON.stringify(['post 97700', 'match 5']));
   const sent = Promise.withResolvers<null>();
   const inputs = answer(feedCalls.DeletePostByID, async () => {
     await sent.promise;
     return failure(404, 'Post not found');
   });
   deletePostsAgain();
-  await expect.poll(() => inputs).toEqual([{ post_id: 700 }]);
-  expect(await isHidden(700)).toBe(true);
+  await expect.poll(() => inputs).toEqual([{ post_id: 97700 }]);
+  expect(await isHidden(97700)).toBe(true);
   // Another reload before the answer would send it once more.
-  expect(tabStorage.get(STORAGE_KEY)).toBe('["post 700","match 5"]');
+  expect(tabStorage.get(STORAGE_KEY)).toBe('["post 97700","match 5"]');
   sent.resolve(null);
   await expect.poll(() => tabStorage.get(STORAGE_KEY)).toBe('["match 5"]');
-  expect(await isHidden(700)).toBe(true);
+  expect(await isHidden(97700)).toBe(true);
 });
 
 test('a post that the server did not delete is there again, and can be deleted once more', async () => {
-  tabStorage.set(STORAGE_KEY, JSON.stringify(['post 701']));
+  tabStorage.set(STORAGE_KEY, JSON.stringify(['post 97701']));
   answer(feedCalls.DeletePostByID, () => failure(null));
   deletePostsAgain();
-  await expect.poll(() => isHidden(701)).toBe(false);
+  await expect.poll(() => isHidden(97701)).toBe(false);
   answer(feedCalls.DeletePostByID, () => success(null));
-  deletePost(701);
-  await whenDeleted('post 701');
-  await expect.poll(() => heldPost(701)?.isGone).toBe(true);
+  deletePost(97701);
+  await whenDeleted('post 97701');
+  await expect.poll(() => heldPost(97701)?.isGone).toBe(true);
 });
