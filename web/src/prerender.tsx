@@ -8,10 +8,10 @@ import { prerender } from '#platform/prerender.ts';
 import { addDrawings } from '#ui/Icon.tsx';
 import { areas, lines } from '#ui/more-icons.ts';
 
-/** A public page as markup: as visitors see it, and as somebody with a session does. */
+/** A public page as markup, for visitors and for people with a session. */
 export type PrerenderedPage = PublicPage & { visitor: string; session: string };
 
-/** Draws every public page. Runs at build time. @public */
+/** Renders every public page. Runs at build time. @public */
 export async function prerenderPublicPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   for (const page of publicPages) {
@@ -23,7 +23,7 @@ export async function prerenderPublicPages(): Promise<PrerenderedPage[]> {
   return pages;
 }
 
-/** Draws what is around every screen of the signed-in part before its code is here. @public */
+/** Renders the outline around every signed-in screen, which is shown until the code is loaded. @public */
 export function drawOutlines(): { screen: string; chat: string } {
   addDrawings(lines, areas);
   return { screen: renderToString(<Outline />), chat: renderToString(<Outline inChat />) };

@@ -7,8 +7,8 @@ import { Routes } from './routes.tsx';
 import { useNavigationGuard } from './use-navigation-guard.ts';
 
 /**
- * The whole page. A link's target is shown once its code is here: until then the page one is on stays.
- * @param props `ssrPath` is the address to draw where there is no browser to ask
+ * The whole app. A link waits for the code of its page. Until then the current page stays on screen.
+ * @param props `ssrPath` is the address to render where there is no browser
  */
 export function App({ ssrPath }: { ssrPath?: string }) {
   const { isWaiting, aroundNav } = useNavigationGuard();

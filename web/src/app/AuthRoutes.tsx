@@ -13,7 +13,7 @@ import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { Providers } from './Providers.tsx';
 
-// Few ever see these.
+// Few people ever see these screens.
 const LockedOutRoute = lazy(() => import('./LockedOutRoute.tsx'));
 const ToLockedOut = lazy(() => import('./ToLockedOut.tsx').catch(fallbackTo({ default: () => null })));
 
@@ -24,7 +24,7 @@ const forVisitors = (page: ReactNode) => () => <ForVisitors>{page}</ForVisitors>
 const screens = {
   login: forVisitors(<LoginPage signedOut={<ToLockedOut />} />),
   register: forVisitors(<RegisterPage />),
-  // Mails lead there, too: a signed-in person may want a new password.
+  // Mails link to these screens, too: a signed-in person may want a new password.
   forgotPassword: ForgotPasswordPage,
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,
@@ -32,7 +32,10 @@ const screens = {
   lockedOut: LockedOutRoute,
 } satisfies Record<ScreensOf<'visitor'>, ComponentType>;
 
-/** Signing up and in. One piece of code, small as they are, so that going from one to the other never waits; but for what few ever see. */
+/**
+ * The screens to log in and to sign up. They are small and in one chunk, so that going from one to the other never
+ * waits. Only the screens that few people see are apart.
+ */
 export default function AuthRoutes() {
   return (
     <Providers>

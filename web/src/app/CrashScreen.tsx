@@ -4,8 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import styles from './CrashScreen.module.css';
 
 /**
- * Catches what no page caught: says so, and offers to start over, or elsewhere if that leads here again. A class, because
- * React has no other way.
+ * Catches the errors that no page caught. It says so and offers a reload, or the home page if the error comes back. A
+ * class, because React has no other way.
  */
 export class CrashScreen extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
@@ -33,5 +33,5 @@ export class CrashScreen extends Component<{ children: ReactNode }, { crashed: b
   }
 }
 
-/** Whatever had the focus is gone; from here a screen reader reads on. */
+/** Moves the focus here, so that a screen reader goes on from the heading: the element that had the focus is gone. */
 const focus = (heading: HTMLElement | null) => heading?.focus();

@@ -20,7 +20,7 @@ const matches = {
   ),
 };
 
-/** The dashboard, with what dating has for it. */
+/** The dashboard, with dating's tile of matches. */
 export default function DashboardRoute() {
   return <DashboardPage matches={matches} />;
 }

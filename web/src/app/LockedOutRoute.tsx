@@ -10,13 +10,15 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 
-/** How often the page asks whether it is over, in milliseconds: without a session no event says so. */
+/**
+ * How often the page asks whether the moderation action is over, in milliseconds. Without a session no event says so.
+ */
 const ASK_AGAIN_MS = 20_000;
 
-/** Where a login leads whose account staff have suspended or banned. Source: decisions.md "Staff". */
+/** The page after a login to an account that staff have suspended or banned. Source: decisions.md "Staff". */
 export default function LockedOutRoute() {
   const { data, error, isFetching, refetch } = useQuery({ ...lockout, refetchInterval: ASK_AGAIN_MS });
-  // What proves who one is ends after a while: what was known by then stays, with what is being written.
+  // The proof of who the person is expires after a while. The last answer then stays, with the appeal being written.
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
   const moderationAction = data === null && known ? known : data;
@@ -49,7 +51,7 @@ export default function LockedOutRoute() {
 const ledeOf = ({ until }: OwnModerationAction): string =>
   until === null ? 'You can’t use Quad.' : 'You can’t use Quad for now.';
 
-/** They may come in again; the page notices by itself. */
+/** Shown once the person may log in again. The page notices this by itself. */
 function BackIn({ moderationAction }: { moderationAction: OwnModerationAction }) {
   return (
     <AuthFrame key="back" screen="lockedOut" title="You’re back" lede={overLine(moderationAction)}>
@@ -60,7 +62,7 @@ function BackIn({ moderationAction }: { moderationAction: OwnModerationAction })
   );
 }
 
-/** Nobody was refused in this browser a moment ago. */
+/** Shown where no login in this browser was refused a moment ago. */
 function NothingHere() {
   return (
     <AuthFrame screen="lockedOut" lede="Log in to see what’s up with your account.">

@@ -4,14 +4,14 @@ import type { Chat } from '#features/chat/queries.ts';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 import { lazy } from '#ui/lazy.tsx';
 
-/** Few chats are those of a match. Where it cannot be fetched, the chat can be read and written without. */
+/** Few chats belong to a match. Where this code cannot be fetched, the chat works without it. */
 const ChatCommit = lazy(() =>
   import('#features/dating/commit/ChatCommit.tsx').catch(fallbackTo({ default: () => null })),
 );
 
 const drawCommit = (chat: Chat) => <ChatCommit chat={chat} />;
 
-/** Messages, with what dating has to say in the chats of matches. */
+/** Messages, with dating's part in the chats of matches. */
 export default function MessagesRoute() {
   return (
     <MatchPart value={drawCommit}>

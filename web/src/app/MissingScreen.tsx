@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import styles from './CrashScreen.module.css';
 
-/** Around what an address opens: where its code cannot be fetched, the page says so in its place. */
+/** Wraps the screen of an address. Where the screen's code cannot be fetched, it shows an error in its place. */
 export function MissingScreen({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   return (

@@ -4,7 +4,7 @@ import { later } from '#ui/later.ts';
 
 const TodaysLawn = later(async () => (await import('./TodaysLawn.tsx')).TodaysLawn);
 
-/** The feed, with what chats and places have to say beside it. */
+/** The feed, with tiles about chats and places beside it. */
 export default function PostsRoute() {
   return (
     <PostsPage

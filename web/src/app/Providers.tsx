@@ -7,10 +7,10 @@ import { makeCache } from '#platform/cache.ts';
 
 addDrawings(lines, areas);
 
-/** The memory of the server's answers. */
+/** The cache of the server's answers. */
 export const cache = makeCache();
 
-/** What pages that ask the server need around them: the memory of its answers, and where problems show. */
+/** The providers for pages that ask the server: the query cache, and the overlays that show problems. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={cache}>

@@ -5,7 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { type Preload, lazy } from '#ui/lazy.tsx';
 import type { LazyScreen } from './screens.tsx';
 
-// The build reads these lists, too, as it does `screens.tsx`.
+// The build reads these two lists, too, as it reads `screens.tsx`.
 const screens = {
   about: lazy(() => import('#features/landing/AboutPage.tsx')),
   contact: lazy(() => import('./ContactRoute.tsx')),
@@ -17,7 +17,10 @@ const nowhere = {
   notFound: lazy(() => import('#features/landing/NotFoundPage.tsx')),
 };
 
-/** The pages that need no account, but for the front door: each comes when it is opened, inside a frame that stays. */
+/**
+ * The pages that need no account, except the landing page. Each page's code is fetched when it is opened; the frame
+ * stays.
+ */
 export default function PublicRoutes() {
   return (
     <PublicShell>

@@ -17,7 +17,7 @@ const DateTile = lazy(async () => ({
   default: (await import('#features/dating/profile/DateTile.tsx')).DateTile,
 }));
 
-/** The settings, with what other features have to say there. */
+/** The settings, with the parts of other features. */
 export default function SettingsRoute() {
   return (
     <SettingsPage
@@ -41,7 +41,7 @@ export default function SettingsRoute() {
   );
 }
 
-/** A part that comes after the page, which does not wait for it. */
+/** A part that is loaded after the page. The page does not wait for it. */
 function Later({ what, children }: { what: string; children: ReactNode }) {
   return (
     <ErrorBoundaryWithRetry what={what}>

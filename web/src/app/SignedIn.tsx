@@ -18,7 +18,7 @@ const { setup: SetupPage, ...shellScreens } = memberScreens;
 
 let hydrating = hydrateCache(cache)?.finally(() => (hydrating = undefined));
 
-/** Everything below `/app`: the setup wizard for those who have not done it, the shell with its screens for the rest. */
+/** Everything below `/app`: the setup wizard until it is finished, then the shell with its screens. */
 export default function SignedIn() {
   return (
     <Providers>
@@ -57,8 +57,8 @@ function Screens() {
 }
 
 /**
- * Fetches the code of the screen at an address, to come with what stands around it; the first one is drawn with what
- * came along with the page. @public read through `lazy`
+ * Fetches the code of the screen at an address together with the code around it. The first screen is rendered with the
+ * answers that were embedded in the page. @public read through `lazy`
  */
 export const preloadScreen: Preload = (path) => {
   const screen = screenAt(path);

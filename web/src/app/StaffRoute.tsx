@@ -5,7 +5,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 const StaffConsole = lazy(() => import('#features/staff/StaffConsole.tsx'));
 
-/** The console, for staff. Everybody else finds what is at any address where nothing is. */
+/** The console, for staff. Everybody else gets the "not found" screen. */
 export default function StaffRoute() {
   const me = useMe();
   if (!me) return <LoadingBar />;

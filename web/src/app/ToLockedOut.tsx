@@ -3,7 +3,9 @@ import { Redirect } from 'wouter';
 import { lockout } from '#features/account-status/queries.ts';
 import { paths } from '#platform/paths.ts';
 
-/** Leads a person who has just been signed out to the reason, where staff lock them out. */
+/**
+ * Sends a person who was just signed out to the page with the reason, if staff have suspended or banned the account.
+ */
 export default function ToLockedOut() {
   const { data: moderationAction } = useQuery(lockout);
   return moderationAction?.is_active && <Redirect to={paths.lockedOut} replace />;

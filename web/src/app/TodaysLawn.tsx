@@ -16,23 +16,23 @@ import { useStill } from '#ui/use-still.ts';
 import { usePeopleAround } from './use-people-around.ts';
 import css from './TodaysLawn.module.css';
 
-/** Faces on the blanket. */
+/** The most faces on the blanket. */
 const FACES = 4;
 
 /**
- * Beside the feed, where there is room: who is about, the nearest coffee, and whom to ask along. Nothing where there is
- * neither.
+ * A column beside the feed, where there is room: who is online, the nearest café, and whom to ask along. Nothing where
+ * nobody is online and no café is known.
  */
 export function TodaysLawn() {
   const { held, hold } = useHold();
-  // The latest writer comes first. While the pointer or the focus is here the order stays.
+  // The chat with the latest message comes first. While the pointer or the focus is here, the order stays.
   const around = useStill(usePeopleAround(), held);
   const { data: cafe, isPending } = useQuery(nearestCafe);
   const { isPending: areChatsComing } = useQuery(chats);
   const [first] = around;
-  // The tile leads to one's friends: a match who is no friend is not there.
+  // The tile links to the user's friends. A match who is no friend is not listed there.
   const friends = around.map(({ person }) => person).filter(({ mutual }) => mutual);
-  // All of it at once, so that nothing moves.
+  // Shows everything at once, so that nothing moves.
   if (isPending || areChatsComing || (!first && !cafe)) return null;
   return (
     <section className={css.side} aria-labelledby="todays-lawn" {...hold}>

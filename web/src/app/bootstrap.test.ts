@@ -26,7 +26,7 @@ import { memberScreens } from './screens.tsx';
 
 afterEach(dropBootstrap);
 
-/** Lays answers into the page as the server does. */
+/** Embeds answers in the page as the server does. */
 function embed(...embedded: [Call, unknown, unknown][]): void {
   const block = document.createElement('script');
   const answers = embedded.map(([{ path }, input, content]) => ({ path, input, answer: success(content) }));
@@ -65,7 +65,9 @@ test('where nothing came along the first drawing waits for nothing', () => {
   expect(hydrateCache(makeCache())).toBeUndefined();
 });
 
-/** What the search's form, letters, places and posts themselves take, and the announcements, which are drawn apart. */
+/**
+ * The calls that the search form, letters, places and posts read themselves, and the banners, which are rendered apart.
+ */
 const TAKEN_BY_THE_SCREEN: readonly Call[] = [
   bannerCalls.GetBanners,
   referenceCalls.GetUniversities,

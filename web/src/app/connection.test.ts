@@ -13,15 +13,15 @@ import { beginSignOut, useSession } from '#platform/session.ts';
 import { beAlex, notification } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 
-/** Milliseconds for what a busy machine does late, and for the pause before a connection is tried again. */
+/** Enough milliseconds for a busy machine, and for the pause before a reconnect. */
 const PATIENCE = 20_000;
 
 const doors: { close(): void; onmessage(event: { data: string }): void }[] = [];
 
-/** Whether the server turns everybody away for now. */
+/** Whether the server refuses every connection for now. */
 let isFull = false;
 
-/** A server that lets everybody in, and says each time that it is the connection of before. */
+/** A server that accepts every connection, and says each time that the connection is resumed. */
 function Door() {
   const door = {
     onopen() {},
@@ -44,7 +44,7 @@ const FULL =
   '44{"message":"Not now","data":{"status":false,"errors":[{"code":429,"message":"Not now"}],"retry_after":1}}';
 const greeting = { sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
 
-// Before the library is loaded, which keeps what it finds.
+// Stubbed before the library loads: the library stores the `WebSocket` that it finds.
 vi.stubGlobal('WebSocket', Door);
 const { openLive } = await import('./connection.ts');
 vi.unstubAllGlobals();
@@ -114,7 +114,7 @@ test('what is not there is asked for once, and what failed again', async () => {
   expect([posts.length, failing.length]).toEqual([1, 1]);
   const connection = openLive(cache);
   onTestFinished(() => connection.close());
-  // After the gap, and once more because it failed: then everything has been asked.
+  // One request after the gap, and another because that one failed. Then everything has been requested.
   await expect.poll(() => failing.length, { timeout: PATIENCE }).toBe(3);
   expect(posts).toEqual([{ post_id: 9 }]);
 });
@@ -153,7 +153,7 @@ test('an account that is deleted on another device leaves nothing on this one', 
   onTestFinished(() => connection.close());
   const heard: unknown[] = [];
   connection.on('user:gone', (gone) => heard.push([gone.user_id, useSession.getState().user_id]));
-  // It is open: what came before is asked again.
+  // The connection is open, and everything from before has been requested again.
   await expect.poll(() => asked, { timeout: PATIENCE }).toHaveLength(2);
   for (const gone of [5, user_id]) doors.at(-1)?.onmessage({ data: `42["user:gone",{"user_id":${gone}}]` });
   await expect

@@ -15,16 +15,16 @@ const features: readonly Feature[] = Object.values(list);
 
 /**
  * Opens the connection and lets each feature subscribe to its events. Each connection ends a gap, the first one too:
- * what happened between the first answers and now was sent to nobody.
+ * events between the first answers and now were sent to nobody.
  */
 export function openLive(cache: QueryClient): Connection {
   const connection = openConnection({
     onDisconnect() {
-      // The server cuts the connection of who leaves: that is no news.
+      // When the user signs out, the server cuts the connection. That is no loss to report.
       if (!isSigningOut()) connectionLost();
     },
     onConnect: () => reached(cache),
-    // The lists are fetched each time: what happens is told by calls alone until the server lets the page in.
+    // Fetches the lists each time: until the server admits the page, only calls tell it of changes.
     onTurnedAway: () => reached(cache),
     onRefused(code) {
       if (code === 401) sessionEnded();
@@ -32,9 +32,9 @@ export function openLive(cache: QueryClient): Connection {
     },
   });
   connection.on('connection:ready', () => reached(cache));
-  // One's account was deleted on another device: this one keeps nothing of it either, unsent words included.
+  // The user's account was deleted on another device. This device deletes everything of it, too, unsent text included.
   connection.on('user:gone', ({ user_id }) => {
-    // Where one deletes it, the answer says so.
+    // On the device that deletes the account, the answer to the call says so.
     if (user_id !== useSession.getState().user_id || isSigningOut()) return;
     clearEverything();
     showToast('Your account was deleted.', undefined, { stays: true });
@@ -43,15 +43,15 @@ export function openLive(cache: QueryClient): Connection {
   return connection;
 }
 
-/** The server is there: whatever waited for it goes on. */
+/** The server is reachable: everything that waited for it goes on. */
 function reached(cache: QueryClient): void {
   if (!useConnected.getState().connected) backAgain();
-  // What came along with the page and was not asked for yet is older than what is received from now on.
+  // Embedded answers that no query has read are older than the events from now on.
   dropBootstrap();
   void resume(cache);
 }
 
-/** The connection is open again: what was said of the lost one goes, then the strip says so. */
+/** The connection is open again: hides messages about its loss, then lets the strip say so. */
 function backAgain(): void {
   clearUnreachable();
   connectionRestored();
@@ -60,7 +60,7 @@ function backAgain(): void {
 async function resume(cache: QueryClient): Promise<void> {
   await Promise.all(features.map(async ({ resume: speak }) => speak?.(cache)));
   await Promise.all(features.map(async (feature) => catchUp(cache, feature)));
-  // What else could not be asked while the connection was gone, and its place says so.
+  // Fetches everything else whose request failed while the connection was gone, and which shows an error.
   await cache.refetchQueries({
     type: 'active',
     predicate: ({ state }) => state.status === 'error' && !isMissing(state.error),

@@ -18,7 +18,7 @@ export function AfterSetup({ children }: { children: ReactNode }) {
   return gate === 'ready' ? children : <NotKnownYet />;
 }
 
-/** Lets in signed-in people, however far they have come: the setup itself sends on those who are done with it. */
+/** Lets in signed-in people, whether they have finished the setup or not. The setup itself redirects those who have. */
 export function BeforeSetup({ children }: { children: ReactNode }) {
   const gate = useGate();
   if (gate === 'visitor') return <ToLogin />;
@@ -26,8 +26,8 @@ export function BeforeSetup({ children }: { children: ReactNode }) {
 }
 
 /**
- * How far the person has come. What this device remembers is believed until the server has answered, so that a known
- * person sees the page at once, offline too.
+ * How far the person has come with the setup. Until the server answers, the page believes what this device remembers,
+ * so that a known person sees the page at once, offline too.
  */
 function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
   const { state, setup_stage } = useSession();
@@ -38,7 +38,7 @@ function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
   return setup_stage === 0 ? 'new' : 'ready';
 }
 
-/** Nobody knows yet how far the person has come: the server is being asked, or could not be. */
+/** It is not known yet how far the person has come with the setup: the request is under way or has failed. */
 function NotKnownYet() {
   const { error, isFetching, refetch } = useQuery(me);
   if (!error) return <LoadingBar />;

@@ -8,19 +8,22 @@ import { type Connection, setConnection } from '#platform/socket.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** How long until what carries the events is asked for again where it could not be fetched, in milliseconds. */
+/** How long until the connection's code is fetched again after a failure, in milliseconds. */
 const FETCH_AGAIN_MS = 5000;
-/** How often it is asked for of a server that is there until it counts as gone: there is a newer one. */
+/** After how many failures on a reachable server the code counts as gone, because there is a newer version. */
 const TRIES = 2;
 
-/** Keeps the one connection for events open while the signed-in part of the page is shown, and what is cached current. */
+/** Keeps the connection for events open, and the cache current, while the signed-in part of the page is shown. */
 export function Live({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   useEffect(() => keepConnected(cache), [cache]);
   return children;
 }
 
-/** Opens the connection, and opens it anew where the browser knows better. @returns what ends that */
+/**
+ * Opens the connection, and reconnects when the browser says that the network is back. @returns a function that closes
+ * it
+ */
 function keepConnected(cache: QueryClient): () => void {
   let connection: Connection | undefined;
   let isOver = false;
@@ -29,7 +32,7 @@ function keepConnected(cache: QueryClient): () => void {
 
   async function open(): Promise<void> {
     takeBack = undefined;
-    // Nothing on the first screen waits for events, so what carries them is fetched after it.
+    // Nothing on the first screen waits for events, so the connection's code is fetched after it.
     const code = await import('./connection.ts').catch(notFetched);
     if (isOver) return;
     if (code) {
@@ -45,7 +48,7 @@ function keepConnected(cache: QueryClient): () => void {
       showToast('New version ready.', { label: 'Reload', onPress: () => location.reload() }, { stays: true });
   }
 
-  // A connection takes its time to notice that it is gone, or that it could be made again.
+  // A connection notices late that it is lost, or that a reconnect would work.
   function doubt(): void {
     if (connection) void connection.check();
     else if (!navigator.onLine) connectionLost();
@@ -74,7 +77,7 @@ function keepConnected(cache: QueryClient): () => void {
   };
 }
 
-/** Gone, or out of reach: it is asked for again. Code that came and broke is heard of. */
+/** A chunk that is missing or out of reach is fetched again. An error in the code itself is logged. */
 function notFetched(error: unknown): null {
   if (!isChunkError(error)) log('error', `What carries the events cannot start: ${String(error)}`);
   return null;

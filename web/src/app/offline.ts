@@ -1,6 +1,6 @@
 import { hideToast, showToast } from '#ui/toasts.ts';
 
-/** Once it is here, the worker keeps the shell of the page, so that Quad opens without a connection. */
+/** Registers the service worker, which stores the shell of the page, so that Quad opens without a connection. */
 export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {
@@ -11,14 +11,14 @@ export async function keepShell(): Promise<void> {
       coming?.addEventListener('statechange', () => announceUpdate(registration));
     });
   } catch (error) {
-    // Refused in some private windows, or out of reach: Quad then needs its connection.
+    // Some private windows refuse it, or the worker is out of reach. Quad then needs its connection.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   }
 }
 
 let toastId = 0;
 
-/** A newer shell waits while an older one is at work: says so, and leaves it to the reader. */
+/** Says that a newer shell is waiting while an older one is active, and lets the user choose when to reload. */
 function announceUpdate({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
   hideToast(toastId);

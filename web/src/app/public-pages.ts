@@ -1,17 +1,17 @@
 import { namesOf, screens, type ScreensOf, titleOf } from '@quad/contract/screens.ts';
 
-/** A page that anybody can open and search engines may show. */
+/** A page that everybody can open and search engines may show. */
 export type PublicPage = {
-  /** Names its files in the build. */
+  /** The name of the page's files in the build. */
   name: string;
-  /** Null for the page that stands at every address which leads nowhere. */
+  /** Null for the page of every address that has no screen. */
   address: string | null;
-  /** As the page itself puts it in the window's title. */
+  /** The window's title, as the page itself sets it. */
   title: string;
   description: string;
 };
 
-/** What search engines say under the title. */
+/** The text under the title in search engines. */
 const descriptions: Record<ScreensOf<'public'>, string> = {
   landing:
     'Find your people, your next coffee and somewhere quiet to study. For uni, college and TAFE students with a student email.',
@@ -24,7 +24,7 @@ const descriptions: Record<ScreensOf<'public'>, string> = {
     'Who to call when it’s urgent, how to meet someone from Quad safely, and what happens when you report something.',
 };
 
-/** The pages that are drawn at build time. */
+/** The pages that are rendered at build time. */
 export const publicPages: readonly PublicPage[] = [
   ...namesOf(descriptions).map((name) => ({
     name,

@@ -22,7 +22,7 @@ const people = Array.from({ length: 60 }, (_, at) =>
   card({ ...befriended, id: 100 + at, first_name: `Friend ${at}` }),
 );
 
-/** What comes by itself a while after a screen has been drawn. */
+/** The most renders by parts that load a while after a screen has been rendered. */
 const LATE_PARTS = 10;
 
 beforeEach(async () => {
@@ -34,11 +34,11 @@ beforeEach(async () => {
   answer(notificationCalls.GetMyNotifications, () => success([]));
 });
 
-/** Lets everything go on that has been begun: a timer, and what is drawn after it. */
+/** Waits for one timer and one frame, so that work under way goes on. */
 const aMoment = () =>
   new Promise<void>((resolve) => setTimeout(() => requestAnimationFrame(() => resolve())));
 
-/** Draws a screen, and counts how often anything of it is drawn again. It is there once it shows the text. */
+/** Renders a screen, and counts the renders of all its parts. The screen is ready once it shows the text. */
 async function count(screen: ReactNode, at: string, text = 'Friend 0') {
   let drawn = 0;
   const { cache } = await renderPage(
@@ -55,7 +55,7 @@ async function count(screen: ReactNode, at: string, text = 'Friend 0') {
   return { bring, drawnSince: (before: number) => drawn - before, drawn: () => drawn };
 }
 
-/** Waits until nothing is drawn any more; fails where that never comes. */
+/** Waits until there are no more renders. Fails if they do not end. */
 async function quiet(drawn: () => number): Promise<void> {
   const drawnMeanwhile = async () => {
     const before = drawn();
@@ -103,7 +103,7 @@ test('likes draw the feed once for each, and what changes nothing not at all', a
   for (const { id } of posts) await like(id);
   await quiet(drawn);
   expect(drawnSince(before)).toBe(posts.length);
-  // Once more the same, and a post that the feed does not show.
+  // The same like again, and a post that the feed does not show.
   await like(100);
   await like(7);
   await quiet(drawn);

@@ -3,8 +3,8 @@ import { Redirect, Route, Switch } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 
-// Each part comes when it is opened; the server's page names the files of the part that its address opens, which the
-// build finds here. The front door is a part by itself.
+// Each part's code is fetched when it is opened. The server's HTML names the files of the part that the address opens;
+// the build finds them here. The landing page is a part by itself.
 const parts = {
   landing: lazy(async () => ({ default: (await import('#features/landing/LandingPage.tsx')).LandingPage })),
   visitor: lazy(() => import('./AuthRoutes.tsx')),
@@ -18,7 +18,7 @@ const parts = {
   ),
 };
 
-/** Which part of Quad an address belongs to. */
+/** Renders the part of Quad that an address belongs to. */
 export function Routes() {
   return (
     <Switch>
@@ -35,7 +35,7 @@ export function Routes() {
   );
 }
 
-/** Fetches the code that an address opens. Undefined when it is all here. */
+/** Fetches the code of an address. Undefined when all of it is loaded. */
 export function preload(address: string): Promise<void> | undefined {
   const path = address.replace(/[?#].*/, '');
   return parts[screenAt(path) === 'landing' ? 'landing' : partAt(path)].preload(path);

@@ -1,12 +1,12 @@
 import type { ScreensOf } from '@quad/contract/screens.ts';
 import { lazy, type LazyComponent, type Preload, wantedLater } from '#ui/lazy.tsx';
 
-/** A screen whose code comes when it is opened. */
+/** A screen whose code is fetched when it is opened. */
 export type LazyScreen = LazyComponent<object>;
 
 /**
- * Where the code of each screen of the signed-in part stands. The build reads this list, too, and lets the page name
- * the files of the screen that its address opens.
+ * The code of each screen of the signed-in part. The build reads this list, too, and the page's HTML names the files of
+ * the screen that its address opens.
  */
 export const memberScreens = {
   setup: lazy(() => import('#features/setup/SetupPage.tsx')),
@@ -32,5 +32,5 @@ export const memberScreens = {
   letters: lazy(() => import('#features/letters/LettersPage.tsx')),
 } satisfies Record<ScreensOf<'newcomer' | 'member'>, LazyScreen>;
 
-/** Fetches the screen of a post, which follows Create Post. Nothing waits for it. */
+/** Fetches the code of the screen of a post, which comes after Create Post. Nothing waits for it. */
 const preloadPost: Preload = () => void memberScreens.post.preload('')?.catch(wantedLater);

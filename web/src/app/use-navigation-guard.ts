@@ -4,21 +4,21 @@ import { navigationGuard } from '#ui/navigation-guard.ts';
 import { preload } from './routes.tsx';
 
 /**
- * Lets a link wait for the code of the page it leads to, so that nobody looks at an empty page meanwhile. Only links:
- * what the page decides itself, such as where a login leads, happens at once and in its order.
+ * Lets a link wait for the code of its page, so that nobody sees an empty page meanwhile. Only links wait: the page's
+ * own navigation, such as after a login, happens at once and in its order.
  */
 export function useNavigationGuard(): { isWaiting: boolean; aroundNav: AroundNavHandler } {
   const [isWaiting, setWaiting] = useState(false);
   const latest = useRef(0);
   const aroundNav = useCallback<AroundNavHandler>((navigate, to, options) => {
     const isLink = options !== undefined && 'href' in options;
-    // A page that sets its own address right is not somebody who wants to go elsewhere than where a link leads.
+    // A page that corrects its own address does not cancel a link that the user has pressed.
     const isOwn = !isLink && options?.replace === true;
     if (!isOwn) latest.current += 1;
     const mine = latest.current;
     const go = () =>
       navigationGuard.run(() => {
-        // A person who pressed another link meanwhile wants that one.
+        // The user has pressed another link meanwhile, which wins.
         if (mine !== latest.current) return;
         if (!isOwn) setWaiting(false);
         navigate(to, options);
@@ -26,7 +26,7 @@ export function useNavigationGuard(): { isWaiting: boolean; aroundNav: AroundNav
     const coming = isLink ? preload(to) : undefined;
     if (!coming) return go();
     setWaiting(true);
-    // Code that cannot be fetched is missed by the page itself, which says so.
+    // If the code cannot be fetched, the page itself shows the error.
     coming.then(go, go);
   }, []);
   return { isWaiting, aroundNav };

@@ -6,7 +6,9 @@ import { chats } from '#features/chat/queries.ts';
 import { useSession } from '#platform/session.ts';
 import { useCards } from '#features/cards/cards.ts';
 
-/** Who is online of those with whom one has a chat of two, each once, and the latest chat with them; the latest first. */
+/**
+ * The people who are online and have a chat of two with the user. Each comes once, with the latest chat; latest first.
+ */
 export function usePeopleAround(): { chat_id: number; person: Card }[] {
   const me = useSession((session) => session.user_id);
   const { data: list } = useQuery(chats);
@@ -15,7 +17,7 @@ export function usePeopleAround(): { chat_id: number; person: Card }[] {
   const byId = new Map(online.map((person) => [person.id, person]));
   return (list ?? []).flatMap((chat) => {
     const person = byId.get(otherSide(chat, me) ?? 0);
-    // A friend may be a match as well: one face, which leads to the later of the two chats.
+    // A friend may be a match as well. Such a person comes once, with the later of the two chats.
     return person && byId.delete(person.id) ? { chat_id: chat.id, person } : [];
   });
 }

@@ -12,14 +12,17 @@ import { ScreenOverlays } from './ScreenOverlays.tsx';
 import { useReadWithChat } from './use-read-with-chat.ts';
 import { useReadWithPost } from './use-read-with-post.ts';
 
-// Few have any; the settings say the same, and every refusal does.
+// Few accounts have notices. Without this code, the settings and every refusal say the same.
 const AccountNotices = lazy(() =>
   import('#features/account-status/AccountNotices.tsx').catch(fallbackTo({ default: () => null })),
 );
 
 let isCounted = false;
 
-/** What a signed-in page does above and beside its screens, and no screen waits for: what opens above them, shortcuts, announcements, what staff have to say, and being there without a connection. */
+/**
+ * Everything of a signed-in page that no screen waits for: overlays, shortcuts, announcements, notices from staff, and
+ * the offline shell.
+ */
 export default function AfterScreen() {
   const { data } = useQuery(preferences);
   useReadWithChat();

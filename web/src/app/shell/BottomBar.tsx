@@ -5,14 +5,14 @@ import { type Counts, isUnder, links, profileParts } from './entries.ts';
 import { LogoutEntry } from './LogoutButton.tsx';
 import { MainEntries } from './MainEntries.tsx';
 
-/** The navigation at the foot of small screens. Gone while a chat is open: there the back arrow leads out. */
+/** The navigation at the bottom of small screens. Hidden while a chat is open: there the back arrow leads out. */
 export function BottomBar({ counts }: { counts: Counts }) {
   const [location] = useLocation();
   const [params] = useSearchParams();
-  // By the address, not by what is drawn: so nothing moves when the chat has loaded.
+  // Decided by the address, not by the rendered chat, so that nothing moves when the chat has loaded.
   const inChat = isUnder(location, links.messages) && params.has('id');
   useKeyboardHeight();
-  // Without the list no chat comes: what says so stands where the list would, and the bar is the way on from there.
+  // Without the list no chat can open. The error is shown in place of the list, and the bar is the only way on.
   if (inChat && !counts.isMissing) return null;
   return (
     <nav className={styles.bar} aria-label="Main">
@@ -22,7 +22,9 @@ export function BottomBar({ counts }: { counts: Counts }) {
   );
 }
 
-/** Where the browser lays the keyboard over the page instead of making room, `--kb` says how high it stands. */
+/**
+ * Sets `--kb` to the height of the keyboard where the browser lays the keyboard over the page instead of making room.
+ */
 function useKeyboardHeight(): void {
   useEffect(() => {
     const view = window.visualViewport;

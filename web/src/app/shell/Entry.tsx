@@ -9,7 +9,7 @@ type Look = { className: string | undefined; count?: number; what?: Counted };
 
 const NOTHING: Counted = ['', ''];
 
-/** A navigation link; the one that leads to the screen one is on is marked. */
+/** A navigation link. The link to the current screen is marked. */
 export function NavLink({ entry, className, count = 0, what = NOTHING }: { entry: LinkEntry } & Look) {
   const [location] = useLocation();
   const isShown = useShowsAll(entry);
@@ -25,7 +25,10 @@ export function NavLink({ entry, className, count = 0, what = NOTHING }: { entry
   );
 }
 
-/** Whether a press would change nothing: the list stands beside the open chat. One more entry to go back by is none. */
+/**
+ * Whether a press would change nothing: the list is already shown beside the open chat. The history then gets no new
+ * entry.
+ */
 function useShowsAll({ href }: LinkEntry): boolean {
   const [location] = useLocation();
   const [params] = useSearchParams();
@@ -37,12 +40,12 @@ type ButtonProps = Look & {
   icon: IconName;
   label: string;
   isOpen?: boolean;
-  /** Whether the screen one is on is reached by it. */
+  /** Whether the current screen belongs to this entry. */
   isCurrent?: boolean;
   onClick: () => void;
 };
 
-/** A navigation entry that does something instead of leading somewhere. */
+/** A navigation entry that is a button for an action, not a link. */
 export function NavButton({
   icon,
   label,

@@ -8,11 +8,11 @@ import { counted, type Counts, isUnder, links, type Part } from './entries.ts';
 type Props = {
   className: string | undefined;
   counts: Counts;
-  /** What one's own profile leads on to. */
+  /** The part of Quad that the user's own profile leads to. */
   profile: Part;
 };
 
-/** What the sidebar and the bottom bar have both, in its order. */
+/** The entries that the sidebar and the bottom bar share, in their order. */
 export function MainEntries({ className, counts, profile }: Props) {
   const me = useMe();
   const [location] = useLocation();

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 
-/** What an entry's badge counts: one of them, and several. */
+/** The name of the things that a badge counts, singular and plural. */
 export type Counted = readonly [one: string, several: string];
 
-/** What an entry of the navigation shows. */
+/** The icon, the label and the badge of a navigation entry. */
 export function NavLabel({
   icon,
   label,

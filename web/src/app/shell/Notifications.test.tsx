@@ -29,7 +29,7 @@ beforeEach(async () => {
   closePanel();
 });
 
-/** Shows the notifications of Alex, whom a match wishes to commit to, as the two stand. */
+/** Shows Alex's notifications. A match has asked Alex to commit; `stands` is the state between the two. */
 async function show(stands: Partial<Chat> = { commit_request: asking().friendRequest }, list = [wish]) {
   haveChats([chatWith(card(), { id: 40, type: 2, ...stands })]);
   answer(notificationCalls.GetMyNotifications, () => success(list));
@@ -48,7 +48,7 @@ async function show(stands: Partial<Chat> = { commit_request: asking().friendReq
   };
 }
 
-/** Answers the steps, after the events that they cause. */
+/** Answers each step, after the events that it causes. */
 const answerSteps = (partner: number | null, cause: () => void) =>
   answer(commitCalls.CommitRequestAction, () => {
     cause();

@@ -9,9 +9,9 @@ import shell from './Shell.module.css';
 import side from './Sidebar.module.css';
 
 /**
- * What is around every screen, before any code is here. Drawn by the build and put into the page's HTML by the server;
- * the page's first drawing takes its place. Inert: a press or a focus that is lost a moment later would be worse than
- * none.
+ * The outline around every screen, until the code is loaded. The build renders it and the server puts it into the
+ * page's HTML; the page's first render replaces it. It is inert: a press or a focus that is lost a moment later would
+ * be worse than none.
  * @param props `inChat` is an open chat, which has no bar below it on a phone
  */
 export function Outline({ inChat = false }: { inChat?: boolean }) {
@@ -60,7 +60,7 @@ function Entries({ className }: Look) {
   );
 }
 
-/** As `Entry.tsx` draws it while it leads nowhere else and counts nothing. */
+/** An entry as `Entry.tsx` renders it, without its link and without a count. */
 function Entry({ icon, label, className }: Look & Pick<LinkEntry, 'icon' | 'label'>) {
   return (
     <span className={className}>

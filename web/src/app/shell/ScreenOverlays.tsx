@@ -24,7 +24,10 @@ const WaitingSheet = lazy(async () => ({
   default: (await import('#features/chat/stranded/WaitingSheet.tsx')).WaitingSheet,
 }));
 
-/** What opens above every screen. It is fetched once the page is idle, so that it neither delays the first screen nor a press. */
+/**
+ * The overlays above every screen. Their code is fetched once the page is idle, so that it delays neither the first
+ * screen nor a press.
+ */
 export function ScreenOverlays() {
   const isAnnouncing = useBanner(({ announced }) => announced !== null);
   const panel = useEver(usePanel(({ isOpen }) => isOpen));

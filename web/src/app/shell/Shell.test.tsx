@@ -37,7 +37,7 @@ const show = (at = '/app/me/dashboard', screen: ReactNode = <main id="main">Scre
 
 const NAMES = ['Find', 'Messages', 'Profile', 'Notifications', 'Settings', 'Logout'];
 
-/** The entries of the navigation that is in view, in their order. */
+/** The entries of the visible navigation, in their order. */
 const entries = () =>
   [...navigation.element().querySelectorAll('a, button')]
     .map((entry) => entry.textContent?.trim() ?? '')
@@ -115,7 +115,7 @@ test('what opens above the screen is drawn once the browser is idle', async () =
   const open = () => useOpenProfile.setState({ user_id: 5 });
   open();
   const { unmount } = await show();
-  // From now on all of its code is here.
+  // From now on all of its code is loaded.
   await expect.element(profile).toBeVisible();
   await unmount();
 

@@ -20,11 +20,11 @@ import { useScreenStart } from './use-screen-start.ts';
 
 const AfterScreen = lazy(() => import('./AfterScreen.tsx'));
 
-/** What stands around every screen of the signed-in part: navigation, notifications, the profile card. */
+/** The frame around every screen of the signed-in part: navigation, notifications, the profile card. */
 export function Shell({ children }: { children: ReactNode }) {
   const counts = useCounts();
   const content = useScreenStart();
-  // Here and not later: once the connection is lost, nothing can be fetched to say so.
+  // In the shell's own chunk: once the connection is lost, the code of the strip could not be fetched.
   const connected = useConnected((state) => state.connected);
   const { length: waiting } = useWaiting();
   const more = waiting > 0 ? { label: waitingLine(waiting), onPress: openWaiting } : undefined;
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** No screen waits for this, so it is neither fetched nor drawn while the first one is. */
+/** No screen waits for this part, so it is fetched and rendered only after the first screen. */
 function Later() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -61,12 +61,15 @@ function Later() {
   );
 }
 
-/** The browser does not let the app's icon carry a number. */
+/** Ignores the error of a browser that does not allow a number on the app's icon. */
 function noBadge(error: unknown): void {
   if (!(error instanceof DOMException)) throw error;
 }
 
-/** Chats with unread messages and unread notifications; also in the window's title and on the app's icon. */
+/**
+ * Counts the chats with unread messages and the unread notifications. Also shows the sum in the window's title and on
+ * the app's icon.
+ */
 function useCounts(): Counts {
   const { data: list = [], isLoadingError: isMissing } = useQuery(chats);
   const { data: notifications = [] } = useNotifications();

@@ -18,7 +18,7 @@ import styles from './Sidebar.module.css';
 /** How many online friends the sidebar shows. */
 const SHOWN_ONLINE = 5;
 
-/** The navigation at the side of large screens; icons with small labels where there is less room. */
+/** The navigation at the side of large screens. Where there is less room, it has icons with small labels. */
 export function Sidebar({ counts }: { counts: Counts }) {
   const me = useMe();
   return (
@@ -39,7 +39,7 @@ export function Sidebar({ counts }: { counts: Counts }) {
   );
 }
 
-/** Oneself, as the others see one: the way to one's own profile card. */
+/** The user's own picture and name. A press opens the user's own profile card. */
 function Me({ me }: { me: RememberedUser }) {
   const connected = useConnected((state) => state.connected);
   return (
@@ -58,7 +58,7 @@ function Me({ me }: { me: RememberedUser }) {
   );
 }
 
-/** Friends who are online, one press away from their chat. Hidden when nobody is. */
+/** Friends who are online, each with a link to their chat. Hidden when nobody is online. */
 function OnTheQuadNow() {
   const online = usePeopleAround()
     .filter(({ person }) => person.mutual)

@@ -1,7 +1,7 @@
 import { paths } from '#platform/paths.ts';
 import type { IconName } from '#ui/Icon.tsx';
 
-/** What the badges count. */
+/** The numbers on the navigation's badges. */
 export type Counts = {
   messages: number;
   notifications: number;
@@ -9,13 +9,16 @@ export type Counts = {
   isMissing: boolean;
 };
 
-/** Which addresses an entry is current at: those that begin with its own, or with another that it leads on to. */
+/** The addresses at which an entry is current: those that begin with `href` or with one of `holds`. */
 export type Part = { href: string; holds?: readonly string[] };
 
-/** A place of the navigation that is a link. Profile, Notifications and Logout are buttons. */
+/** A navigation entry that is a link. Profile, Notifications and Logout are buttons. */
 export type LinkEntry = Part & { label: string; icon: IconName };
 
-/** The navigation's links in their order; the same in the sidebar and the bottom bar, but for the one of staff. */
+/**
+ * The navigation's links in their order. The sidebar and the bottom bar have the same ones, but only the sidebar has
+ * the one for staff.
+ */
 export const links: { find: LinkEntry; messages: LinkEntry; settings: LinkEntry; staff: LinkEntry } = {
   find: { label: 'Find', icon: 'find', href: paths.discover, holds: ['/app/date'] },
   messages: { label: 'Messages', icon: 'chat', href: paths.messages },
@@ -23,17 +26,20 @@ export const links: { find: LinkEntry; messages: LinkEntry; settings: LinkEntry;
   staff: { label: 'Staff', icon: 'eye', href: paths.staff },
 };
 
-/** What one's own profile card leads on to: friends, and on a phone, which has no entry for it, the console of staff. */
+/**
+ * The parts of Quad that the user's own profile card leads to: friends, and on a phone also the console of staff,
+ * because the bottom bar has no entry for it.
+ */
 export const profileParts = {
   desktop: { href: paths.friends },
   phone: { href: paths.friends, holds: [paths.staff] },
 } satisfies Record<string, Part>;
 
-/** Whether an address lies in the part of Quad that an entry leads to. */
+/** Whether an address belongs to the part of Quad that an entry leads to. */
 export const isUnder = (location: string, { href, holds = [] }: Part): boolean =>
   [href, ...holds].some((start) => location.toLowerCase().startsWith(start.toLowerCase()));
 
-/** What the badges of the navigation count, in the words that are spoken: one, and several. */
+/** The words that screen readers say for the counts of the navigation's badges, singular and plural. */
 export const counted = {
   chats: ['unread chat', 'unread chats'],
   notifications: ['new notification', 'new notifications'],

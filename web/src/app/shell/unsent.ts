@@ -1,6 +1,6 @@
 import { isChunkError } from '#platform/chunk-errors.ts';
 
-/** Whether something written would be lost. */
+/** Whether signing out would lose unsent text or files. */
 export async function isAnythingUnsent(): Promise<boolean> {
   const found = await Promise.all([
     isUnsent(async () => (await import('#features/chat/composer/unsent.ts')).hasUnsent()),
@@ -11,12 +11,12 @@ export async function isAnythingUnsent(): Promise<boolean> {
   return found.includes(true);
 }
 
-/** Asks code that is fetched where something can be written. */
+/** Asks a feature's own code, which is fetched only where the user can write something. */
 async function isUnsent(ask: () => Promise<boolean>): Promise<boolean> {
   try {
     return await ask();
   } catch (error) {
-    // Nothing can have been written without it.
+    // Without this code, nothing can have been written.
     if (isChunkError(error)) return false;
     throw error;
   }

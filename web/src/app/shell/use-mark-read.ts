@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { notifications } from '#features/notifications/queries.ts';
 import { changeAtOnce } from '#platform/live-query.ts';
 
-/** Marks unread notifications as read, at once on screen. @param tell tells the server */
+/** Marks unread notifications as read, on screen at once. @param tell tells the server */
 export function useMarkRead(unread: readonly number[], tell: () => Promise<Result<null>>): void {
   const cache = useQueryClient();
   const key = unread.join();
@@ -17,7 +17,8 @@ export function useMarkRead(unread: readonly number[], tell: () => Promise<Resul
       tell,
     );
   });
-  // Each is told once, also where that failed: they can be read in the panel.
+  // The same notifications are reported to the server only once, even if that failed: the user can read them in the
+  // panel.
   const told = useRef('');
   useEffect(() => {
     if (key === '' || key === told.current) return;

@@ -10,7 +10,7 @@ import { request } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** Types of notifications that are about a chat. */
+/** The types of notifications that are about a chat. */
 const OF_CHATS = ['CHAT', 'DATE', 'COMMIT'];
 
 /** Marks the notifications of the chat on screen as read, except a request to commit, which waits for its answer. */

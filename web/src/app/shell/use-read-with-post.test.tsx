@@ -19,7 +19,7 @@ function Post({ id }: { id: number }) {
 const comment = (id: number, post_id: number) =>
   notification({ id, type: 'POST', subtype: 'NEW_COMMENT', chat_id: post_id });
 
-/** Has the page hidden, or in sight again. */
+/** Sets whether the page is hidden, and tells the page. */
 function look(isHidden: boolean): void {
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,
@@ -41,7 +41,7 @@ test('comments on one’s post that is open are read as they arrive, once the pa
     cache.getQueryData(notifications.queryKey)?.flatMap(({ id, is_read }) => (is_read ? [] : [id]));
   expect(unread()).toEqual([2, 1]);
   look(true);
-  // The second is drawn after all that the first has led to.
+  // The second notification is rendered after all effects of the first.
   for (const id of [4, 5]) {
     cache.setQueryData(notifications.queryKey, [comment(id, 7), ...others]);
     await expect.element(page.getByText(`${id} 2 1`)).toBeInTheDocument();

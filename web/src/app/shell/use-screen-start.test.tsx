@@ -29,7 +29,7 @@ function Screens() {
   );
 }
 
-/** Goes somewhere as a link or the browser's Back does, which the window hears of first. */
+/** A button that goes to an address as a link or the browser's Back does. The window gets the event first. */
 function NavigateButton({ to, how }: { to: string; how: 'pushState' | 'popstate' }) {
   const [, navigate] = useLocation();
   const press = () => {

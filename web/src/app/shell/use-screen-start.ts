@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { cameBack } from '#platform/page.ts';
 
-/** What scrolls: on small screens the box around the screens, on large ones the screen itself. */
+/** The elements that scroll: on small screens the box around the screens, on large ones the screen itself. */
 const scrollersIn = (box: HTMLElement): Element[] => [box, ...box.querySelectorAll(':scope > #main')];
 
 /**
- * After a change of screen reading starts at its heading, and at its top; Back finds the place where one left.
+ * After a change of screen, moves the focus to its heading and scrolls to its top. Back restores the scroll position.
  * @returns the ref of the box around the screens
  */
 export function useScreenStart(): RefObject<HTMLDivElement | null> {
@@ -15,7 +15,8 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
   const seen = useRef(location);
   const scrollTops = useRef(new Map<string, number[]>());
 
-  // Before anything is painted: a shorter screen moves the box, which must not count as the reader's doing.
+  // Before the paint: a shorter screen scrolls the box by itself, and that must not be stored as the user's scroll
+  // position.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
@@ -34,7 +35,7 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
           scrollers.map(({ scrollTop }) => scrollTop),
         );
     };
-    // Captured, because scrolling does not bubble.
+    // In the capture phase, because scroll events do not bubble.
     box.addEventListener('scroll', note, { passive: true, capture: true });
     return () => box.removeEventListener('scroll', note, { capture: true });
   }, [location]);

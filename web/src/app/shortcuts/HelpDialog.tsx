@@ -7,7 +7,7 @@ import css from './HelpDialog.module.css';
 
 const GROUPS: Shortcut['group'][] = ['Review', 'Everywhere', 'Go to', 'Lists', 'Chats'];
 
-/** What the browser does by itself, and the one that belongs to forms. */
+/** The browser's own keys, and the one shortcut of forms. */
 const others: Pick<Shortcut, 'keys' | 'label' | 'group'>[] = [
   { keys: 'Mod+Enter', label: 'Send the form', group: 'Everywhere' },
   { keys: 'Enter', label: 'Open', group: 'Lists' },
@@ -21,7 +21,7 @@ const words: Record<string, string> = {
   Escape: 'Esc',
 };
 
-/** Every shortcut that works, in groups. */
+/** Every shortcut that works now, in groups. */
 export default function HelpDialog({ onClosed }: { onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const [all] = useState(() => [...shortcutsNow(), ...others]);
@@ -63,7 +63,7 @@ export default function HelpDialog({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-/** Keys as they are pressed: "G then D", "Ctrl K". */
+/** The keys as the user presses them: "G then D", "Ctrl K". */
 function Keys({ keys }: { keys: string }) {
   const chord = keys.split('+');
   const isChord = chord.length > 1;

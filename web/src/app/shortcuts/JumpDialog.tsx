@@ -23,7 +23,7 @@ const jumps: Target[] = Object.values(screens).flatMap((screen) =>
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Goes to a chat or a screen by a few letters of its name. */
+/** Opens a chat or a screen by a few letters of its name. */
 export default function JumpDialog({ onClosed }: { onClosed: () => void }) {
   const id = useId();
   const [location, navigate] = useLocation();
@@ -36,7 +36,7 @@ export default function JumpDialog({ onClosed }: { onClosed: () => void }) {
   function go(target: Target | undefined): void {
     if (!target) return;
     setOpen(false);
-    // Where one is already nothing is added to go back through.
+    // If the target is the current screen, no history entry is added.
     navigate(target.path, { replace: target.path.toLowerCase() === location.toLowerCase() });
   }
 
@@ -103,7 +103,7 @@ function Targets({ id, targets, chosen, onGo }: TargetsProps) {
   );
 }
 
-/** Those whose name has a word that begins with the text; the latest chats first while nothing is typed. */
+/** The targets whose name has a word that begins with the text. Without a text: the latest chats first. */
 function useTargets(text: string): Target[] {
   const me = useSession((session) => session.user_id);
   const { data: list = NO_CHATS } = useQuery(chats);

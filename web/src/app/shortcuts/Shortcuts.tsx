@@ -10,7 +10,7 @@ import { useAppShortcuts } from './use-app-shortcuts.ts';
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
 const JumpDialog = lazy(() => import('./JumpDialog.tsx'));
 
-/** Listens for shortcuts on every screen, once it is known that they are not switched off. */
+/** Listens for shortcuts on every screen, once the preferences say that they are on. */
 export function Shortcuts() {
   const [shown, setShown] = useState<'help' | 'jump' | null>(null);
   const { data } = useQuery(preferences);

@@ -1,6 +1,6 @@
 import { searchInView } from '#platform/page.ts';
 
-/** What a list's entries are, outside of a chat's history, where arrows already lead from message to message. */
+/** The entries of a list. A chat's history is excluded: there the arrow keys already go from message to message. */
 const ENTRIES = 'li, article';
 const REACHABLE = ':is(a[href], button, input, [tabindex="0"]):not(:disabled)';
 
@@ -15,13 +15,13 @@ function entries(): { entry: Element; way: HTMLElement }[] {
   if (!within) return [];
   return [...within.querySelectorAll<HTMLElement>(ENTRIES)].flatMap((entry) => {
     const isInner = entry.parentElement?.closest(ENTRIES) !== null || entry.closest('[role="log"]') !== null;
-    // An entry that can have the focus itself is opened by Enter; what is in it leads elsewhere.
+    // An entry that can have the focus is opened by Enter. The links inside it lead elsewhere.
     const way = entry.matches(REACHABLE) ? entry : entry.querySelector<HTMLElement>(REACHABLE);
     return way && !isInner && isShown(entry) ? [{ entry, way }] : [];
   });
 }
 
-/** Focuses the next entry of the screen's list, or the one before. */
+/** Moves the focus to the next or the previous entry of the screen's list. */
 export function step(by: 1 | -1): void {
   const all = entries();
   const here = all.findIndex(({ entry }) => entry.contains(document.activeElement));
@@ -37,14 +37,14 @@ export function focusSearch(): boolean {
   return found !== undefined;
 }
 
-/** Focuses the place to write in. Returns whether there is one. */
+/** Focuses the composer. Returns whether there is one. */
 export function focusComposer(): boolean {
   const found = [...document.querySelectorAll<HTMLElement>('#main form textarea')].find(isShown);
   found?.focus();
   return found !== undefined;
 }
 
-/** Moves focus to the next part of the page: navigation, lists, the screen, the panel; round and round. */
+/** Moves the focus to the next part of the page, in a circle: navigation, lists, the screen, the panel. */
 export function nextRegion(): void {
   const regions = [...document.querySelectorAll<HTMLElement>('nav, main, aside, [role="log"]')].filter(
     isShown,

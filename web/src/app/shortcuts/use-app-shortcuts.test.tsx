@@ -8,7 +8,7 @@ function Listening() {
   return null;
 }
 
-/** As a card of the feed is. */
+/** Focusable like a card of the feed. */
 const focusable = { tabIndex: 0 };
 
 const press = (keys: string) =>

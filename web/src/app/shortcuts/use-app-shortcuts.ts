@@ -15,7 +15,7 @@ export function useAppShortcuts({ help, jump }: Open): void {
     keys,
     label,
     group: 'Go to' as const,
-    // Where one is already nothing is added to go back through.
+    // If the target is the current screen, no history entry is added.
     run: () => navigate(path, { replace: isAt(path) }),
   });
   useShortcuts([
@@ -52,9 +52,9 @@ export function useAppShortcuts({ help, jump }: Open): void {
   ]);
 }
 
-/** Where Esc leads from what one opened: from a chat to the list on a phone, from a search to where it began. */
+/** Where Esc leads: on a phone from a chat to the list, and from the search for people to Discover. */
 function wayOut(here: string): string | null {
-  // The panel closes by itself.
+  // The panel handles Esc itself.
   if (usePanel.getState().isOpen) return null;
   const isPhone = matchMedia('(width < 1024px)').matches;
   if (isPhone && new URLSearchParams(location.search).has('id')) return paths.messages;

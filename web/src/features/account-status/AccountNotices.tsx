@@ -11,14 +11,14 @@ import { FormActions } from '#ui/Form.tsx';
 import { myModerationActions, noteRead } from './own-queries.ts';
 import css from './account-status.module.css';
 
-/** Where all that staff decided is listed. */
+/** The settings section that lists all moderation actions against the user. */
 const HERE = `${paths.settings}#standing`;
 
 const shortDate = dateFormat({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
 type Props = { limited_until: string | null; has_warning: boolean };
 
-/** What staff have to say to somebody who is here: that they may not write for a while, and a warning, until it is read. */
+/** Notices of moderation actions: the strip while the user may not write, and a dialog for each unread warning. */
 export default function AccountNotices({ limited_until, has_warning }: Props) {
   return (
     <>
@@ -28,10 +28,10 @@ export default function AccountNotices({ limited_until, has_warning }: Props) {
   );
 }
 
-/** The longest that a timer of a browser runs, in milliseconds. */
+/** The longest delay of a browser's timer, in milliseconds. */
 const TIMER_MAX = 2 ** 31 - 1;
 
-/** The strip, until the limit is over. */
+/** The strip. Disappears by itself when the limit ends. */
 function Limit({ until }: { until: string }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ function Limit({ until }: { until: string }) {
   return isOver ? null : <Strip until={until} />;
 }
 
-/** Along the top of each screen, which moves down for it. */
+/** A strip along the top of each screen. Sets `--notice` to its height, so that the screen begins below it. */
 function Strip({ until }: { until: string }) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ function Strip({ until }: { until: string }) {
   );
 }
 
-/** A warning that has not been read yet, the earliest first. Closed without a word it comes again with the next page. */
+/** A dialog with the earliest unread warning. If it is closed without the button, it opens again with the next page. */
 function Warning() {
   const cache = useQueryClient();
   const { data: list } = useQuery(myModerationActions);

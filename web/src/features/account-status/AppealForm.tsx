@@ -13,10 +13,10 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** The counter appears when the end comes near. */
+/** The length at which the counter appears. */
 const COUNTER_FROM = APPEAL_MAX - 200;
 
-/** The one appeal against a moderation action. What is typed outlives the page being loaded anew. */
+/** The form for the one appeal against a moderation action. A draft survives a reload. */
 export function AppealForm({ moderation_action_id, send: sendAppeal, onCancel }: Props) {
   const [words, setWords] = useDraft(moderation_action_id);
   const { send, busy, field } = useSend(sendAppeal);

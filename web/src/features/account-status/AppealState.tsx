@@ -6,11 +6,11 @@ import { appealWords } from './words.ts';
 
 type Props = {
   appeal: NonNullable<OwnModerationAction['appeal']>;
-  /** It takes the place of its form, and the focus that was there. */
+  /** Whether the appeal was just sent. Then it takes the focus, since its form is gone. */
   isNew: boolean;
 };
 
-/** An appeal with what has become of it. */
+/** An appeal with its state and the answer of staff. */
 export function AppealState({ appeal, isNew }: Props) {
   const { content, made_time, state, reason } = appeal;
   const words = useRef<HTMLParagraphElement>(null);

@@ -9,7 +9,7 @@ import { appealLockout } from './queries.ts';
 import { RemovedContent } from './RemovedContent.tsx';
 import css from './account-status.module.css';
 
-/** Why somebody is locked out, until when, and their one appeal. */
+/** Tells a user why and until when they are locked out, with the form for their one appeal. */
 export function Lockout({ moderationAction }: { moderationAction: OwnModerationAction }) {
   const cache = useQueryClient();
   const { moderation_action_id, until, reason, removed, taken_time, appeal } = moderationAction;

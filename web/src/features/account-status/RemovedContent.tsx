@@ -1,7 +1,7 @@
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import css from './account-status.module.css';
 
-/** What was taken down, for its author: they have to know what they appeal for. */
+/** The content that staff took down, for its author, who needs it for an appeal. */
 export function RemovedContent({ removed }: Pick<OwnModerationAction, 'removed'>) {
   return (
     removed && (

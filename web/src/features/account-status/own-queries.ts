@@ -5,14 +5,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { changeMe } from '#features/me/change-me.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** What staff decided about oneself, the latest first. */
+/** All moderation actions against the user, the latest first. */
 export const myModerationActions = queryOptions({
   queryKey: ['account-status', 'mine'],
   queryFn: ({ signal }) => requestOrThrow(ownModerationActionCalls.GetMyModerationActions, {}, { signal }),
   meta: { quiet: true },
 });
 
-/** Appeals against a moderation action about oneself. */
+/** Sends the user's appeal against a moderation action. */
 export async function appeal(
   cache: QueryClient,
   { moderation_action_id }: OwnModerationAction,
@@ -29,7 +29,7 @@ export async function appeal(
   return answer;
 }
 
-/** Says that one has read a warning. */
+/** Tells the server that the user has read a warning. */
 export async function noteRead(
   cache: QueryClient,
   { moderation_action_id }: OwnModerationAction,

@@ -4,7 +4,7 @@ import type { OwnModerationAction } from '@quad/contract/moderation-actions/shap
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** The suspension or ban of a person who could not log in here, or was signed out here. */
+/** The suspension or ban of a user whom the server refused to log in, or logged out, in this browser. */
 export const lockout = queryOptions({
   queryKey: ['account-status', 'lockout'],
   queryFn: ({ signal }) => requestOrThrow(ownModerationActionCalls.GetLockout, {}, { signal }),
@@ -12,7 +12,7 @@ export const lockout = queryOptions({
   meta: { quiet: true },
 });
 
-/** Appeals against it. */
+/** Sends an appeal against a suspension or ban by a user who is locked out. */
 export async function appealLockout(
   cache: QueryClient,
   content: string,

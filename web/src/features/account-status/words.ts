@@ -3,7 +3,7 @@ import { moderationActionNames } from '@quad/contract/moderation-actions/words.t
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { wholeDate } from '#ui/date-format.ts';
 
-/** What staff decided, as it is told to whom it is about. */
+/** The title of a moderation action, as the user it is against reads it. */
 export function titleOf({ kind, until, removed, is_active, lifted_time }: OwnModerationAction): string {
   if (lifted_time !== null) return `${moderationActionNames[kind]}, lifted`;
   if (!is_active) return `${moderationActionNames[kind]}, finished`;
@@ -18,7 +18,7 @@ export function titleOf({ kind, until, removed, is_active, lifted_time }: OwnMod
   return titles[kind];
 }
 
-/** The same as the heading of the page that says why the user is locked out. */
+/** The title as a heading for the page of users who are locked out. */
 export const headingOf = ({ kind }: Pick<OwnModerationAction, 'kind'>): string =>
   kind === 'BAN' ? 'Your account is banned' : 'Your account is suspended';
 
@@ -30,7 +30,7 @@ export function overLine({ kind, lifted_time, appeal }: OwnModerationAction): st
     : 'We’ve lifted it.';
 }
 
-/** How far an appeal has come. */
+/** The text for each state of an appeal. */
 export const appealWords: Record<AppealState, string> = {
   WAITING: 'Your appeal is with us. Someone who wasn’t part of the decision will look at it.',
   UPHELD: 'We looked at it again, and it stays.',

@@ -10,16 +10,16 @@ import css from './AuthFrame.module.css';
 
 type Props = {
   screen: ScreensOf<'visitor'>;
-  /** Where it is not the screen's own. */
+  /** The title, if it differs from the screen's own. */
   title?: string;
   /** One line under the title. */
   lede?: ReactNode;
-  /** Above the title: a drawing. */
+  /** A drawing above the title. */
   drawing?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of signing up and in: a pane with the form, beside it a corner of the campus on large screens. */
+/** The frame of sign-up and login: a pane with the form and, on large screens, a corner of the campus beside it. */
 export function AuthFrame({ screen, title, lede, drawing, children }: Props) {
   const heading = usePage(screen, title);
   return (
@@ -43,7 +43,7 @@ export function AuthFrame({ screen, title, lede, drawing, children }: Props) {
   );
 }
 
-/** The way to the neighbouring page, at the end of a form: a question and a link. */
+/** A question and a link to another page, at the end of a form. */
 export function OtherWay({ question, href, label }: { question: string; href: string; label: string }) {
   return (
     <p className={css.other}>

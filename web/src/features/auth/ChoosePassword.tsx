@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Confirming in another browser than the one that registered: the mailbox's holder chooses the password, also where
- * somebody else typed the address in. Source: decisions.md "Accounts".
+ * Chooses a password when the mailed link is opened in another browser than the one that registered. The owner of the
+ * mailbox chooses it, even if another person typed the address in. Source: decisions.md "Accounts".
  */
 export function ChoosePassword({ verify_token, onVerified }: Props) {
   const cache = useQueryClient();

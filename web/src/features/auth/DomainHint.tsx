@@ -6,13 +6,13 @@ const EVERY_MS = 2500;
 
 type Props = {
   domains: readonly string[];
-  /** Stops where it is. */
+  /** Stops the rotation at the current domain. */
   still: boolean;
 };
 
 /**
- * An example address that changes its domain every 2.5 s. Everybody can read it at rest: it stops when the field has
- * focus and for those who ask for stillness, and a screen reader gets the whole list instead of the changing line.
+ * An example address that shows another domain every 2.5 s. The rotation stops while the field has focus, and never
+ * starts for users who prefer reduced motion. Screen readers get the whole list instead of the changing line.
  */
 export function DomainHint({ domains, still }: Props) {
   const shown = useRotation(domains.length, still);

@@ -5,18 +5,18 @@ import { hasSignedInElsewhere, useHasSession } from '#platform/session.ts';
 import { useLoginHints } from './login-hints.ts';
 
 /**
- * What only visitors need. A signed-in person is led to where a login leads, also when they sign in in another tab. A
- * person with an e-mail to log in with, such as one just verified, gets the form.
+ * Shows its children to visitors only. Redirects a signed-in user to where a login leads, also after a login in another
+ * tab. If an e-mail to log in with is given, for example after verification, the form shows all the same.
  */
 export function ForVisitors({ children }: { children: ReactNode }) {
   const { email, redirect } = useLoginHints();
   const hasSession = useHasSession();
-  // Decided as it opens: after a login here the form leads on.
+  // Decided once, when the page opens: after a login here, the form itself redirects.
   const [isSignedIn] = useState(hasSession && email === '');
   const target = safeTarget(redirect);
   useEffect(() => {
-    // A fresh load: the server says who is here now, and nothing is left of who was here before.
-    // Once: the other tab notes one thing after the other, and each time the load would begin anew.
+    // A reload: the server says who is signed in, and no data of an earlier user remains. Only once: the other tab
+    // stores several values, and each would start the load again.
     function leadOn(): void {
       if (!hasSignedInElsewhere()) return;
       removeEventListener('storage', leadOn);

@@ -16,7 +16,7 @@ import { MailAppLink } from './MailAppLink.tsx';
 import { referenceDataOf, forgotPassword } from './queries.ts';
 import { universities } from '#features/reference/queries.ts';
 
-/** Asking for a new password. The words are the same whether or not there is an account. */
+/** The request for a link to a new password. The text is the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState('');
   return sentTo ? (
@@ -74,7 +74,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** What the e-mail still lacks, in words; null once it will do. */
+/** What is wrong with the e-mail, as a sentence. Null if it is valid. */
 function useMissing(email: string, referenceData: ReferenceData | undefined): string | null {
   if (checkInput(authCalls.ForgotPassword, { email }, referenceData).ok) return null;
   const isFormed = checkInput(authCalls.ForgotPassword, { email }).ok;

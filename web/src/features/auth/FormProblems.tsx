@@ -4,11 +4,11 @@ import { Notice } from '#ui/Notice.tsx';
 
 type Props = {
   problems: readonly Problem[];
-  /** What can be done about it. */
+  /** A button or link that helps with the problem. */
   action?: ReactNode;
 };
 
-/** What was wrong with a form as a whole, above its button; what was wrong with a field stands at the field. */
+/** The problems of a form as a whole, above its button. Problems of a field are shown at the field. */
 export function FormProblems({ problems, action }: Props) {
   const whole = problems.filter((problem) => !problem.field);
   if (whole.length === 0) return null;

@@ -14,7 +14,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Where one studies: the institutions that are open as cards, the others listed under them. */
+/** The choice of an institution: the open ones as cards, the others as a list under them. */
 export function InstitutionCards({ value, onChange, error }: Props) {
   const { data: list, error: failed, isFetching, refetch } = useQuery(universities);
   if (failed) return <LoadFailed error={failed} busy={isFetching} onRetry={() => void refetch()} />;
@@ -43,7 +43,7 @@ export function InstitutionCards({ value, onChange, error }: Props) {
   );
 }
 
-/** The institutions that are not taken yet, folded: none of them can be picked, and each can be waited for. */
+/** The institutions that are not open yet, folded. None can be chosen; each has a link to its waitlist. */
 function ClosedList({ closed }: { closed: readonly University[] }) {
   return (
     <details className={css.closed}>

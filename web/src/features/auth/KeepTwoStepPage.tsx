@@ -8,15 +8,15 @@ import { keepTwoStep } from './queries.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
- * Where the mail about a reset of one's two-step login leads. The token is spent by the button alone, so that a mail
- * scanner which follows the link stops nothing. Source: decisions.md "Accounts".
+ * The page that the mail about a reset of the user's two-step login links to. Only the button uses the token, so that a
+ * mail scanner which follows the link does not stop the reset. Source: decisions.md "Accounts".
  */
 export function KeepTwoStepPage() {
   const token = useLinkToken('token', paths.keepTwoStep);
   const [isKept, setKept] = useState(false);
   const { send, busy, problems } = useSend(keepTwoStep, { quiet: true });
   const problem = problems[0];
-  // A link that is bad stays bad; anything else may pass.
+  // An invalid link stays invalid (400). Other errors may be temporary.
   const isOver = isKept || problem?.code === 400;
 
   async function sayNo(): Promise<void> {

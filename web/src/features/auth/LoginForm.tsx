@@ -22,11 +22,11 @@ const UNVERIFIED = 'Email must be verified to continue';
 type Props = {
   knownEmail: string;
   onLoggedIn: (user: SessionUser) => void;
-  /** The password was right, and staff lock its holder out. */
+  /** Called if the password is right, but the account is suspended or banned. */
   onLockedOut: () => void;
 };
 
-/** E-mail and password. The button shows whether they will do; a press that is too early explains. */
+/** The form for e-mail and password. */
 export function LoginForm({ knownEmail, ...after }: Props) {
   const { submit, busy, problems, errorOf, clearErrors, code, setCode } = useLogin(after);
   const [email, setEmail] = useState(knownEmail);
@@ -75,7 +75,7 @@ export function LoginForm({ knownEmail, ...after }: Props) {
   );
 }
 
-/** Signs in, and learns on the way whether a code is asked for besides: `code` is null until then. */
+/** Signs in. `code` is null until the server asks for a code of the second factor. */
 function useLogin({ onLoggedIn, onLockedOut }: Omit<Props, 'knownEmail'>) {
   const cache = useQueryClient();
   const [code, setCode] = useState<string | null>(null);
@@ -84,7 +84,7 @@ function useLogin({ onLoggedIn, onLockedOut }: Omit<Props, 'knownEmail'>) {
     { quietOf: (errors) => isAskedForCode(errors) || isLockout(errors) },
   );
 
-  // A password manager may have filled the boxes without telling: what they hold counts.
+  // Reads the fields themselves: a password manager may fill them without an event.
   async function submit(boxes: FormData): Promise<void> {
     const typed = textOf(boxes, 'code').trim();
     const answer = await send({
@@ -100,14 +100,14 @@ function useLogin({ onLoggedIn, onLockedOut }: Omit<Props, 'knownEmail'>) {
   return { ...sending, submit, code, setCode };
 }
 
-/** The password was right, and a code is what is missing: a step on, and no fault. */
+/** Whether the password was right and only the code is missing. That is a step, not an error. */
 const isAskedForCode = (problems: readonly Problem[]): boolean =>
   problems.some(({ message }) => message === ENTER_CODE);
 
 const isLockout = (problems: readonly Problem[]): boolean =>
   problems.some(({ field }) => field === LOCKOUT_FIELD);
 
-/** What login asks of those with a second factor. */
+/** The field for the code of the second factor. */
 function CodeField(props: { value: string; error: string | undefined; onChange: (code: string) => void }) {
   return (
     <TextField
@@ -123,7 +123,7 @@ function CodeField(props: { value: string; error: string | undefined; onChange: 
   );
 }
 
-/** What comes up to be filled in has the focus from the start. */
+/** Focuses the field as soon as it appears. */
 const focusFirst = (box: HTMLInputElement | null): void => box?.focus();
 
 function textOf(boxes: FormData, name: string): string {
@@ -131,11 +131,11 @@ function textOf(boxes: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Starts in a box: when the e-mail is filled in already, the password is what one came for. */
+/** Focuses the password field on opening if the e-mail is filled in already. */
 function useFocusIf(wanted: boolean): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // After the frame, which takes the reader to its heading.
+    // Runs after the frame has moved the focus to its heading.
     if (wanted) queueMicrotask(() => box.current?.focus());
   }, [wanted]);
   return box;

@@ -10,16 +10,16 @@ import { useLoginHints } from './login-hints.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 type Props = {
-  /** For a person who was here until the server ended their session: it may be that staff lock them out. */
+  /** Shown to a user whose session the server has ended: their account may be suspended or banned. */
   signedOut?: ReactNode;
 };
 
-/** Signing in. Takes an e-mail and a target along from where it was opened. Source: specification 1 §2, §4. */
+/** The login page. Uses the e-mail and the target that it was opened with. Source: specification 1 §2, §4. */
 export function LoginPage({ signedOut }: Props) {
   const { email, redirect, isVerified } = useLoginHints();
   const [, navigate] = useLocation();
   const wasHere = useSession(({ state, user_id }) => state === 'out' && user_id !== null);
-  // What was open of the person before, such as a photo, must not wait for the next one: a fresh load forgets it.
+  // A reload removes what an earlier user had open, such as a photo.
   const enter = (target: string) =>
     isSecondHand() ? location.replace(target) : navigate(target, { replace: true });
   return (
@@ -53,6 +53,6 @@ export function LoginPage({ signedOut }: Props) {
   );
 }
 
-/** Source: specification 1 §4 "Login outcome". */
+/** The address to open after a login. Source: specification 1 §4 "Login outcome". */
 const whereTo = (user: SessionUser, redirect: string | null): string =>
   user.setup_stage === 0 ? paths.setup : safeTarget(redirect);

@@ -4,8 +4,8 @@ import { Icon } from '#ui/Icon.tsx';
 import css from './MailAppLink.module.css';
 
 /**
- * Leads to where a student's mail is read, in a tab of its own: this page says what to look for. Where that is not known
- * there is nothing to press. A plain anchor: the router must not take it for one of its own addresses.
+ * Opens the webmail of a student's institution in a new tab, so that this page with its instructions stays open. Shows
+ * only text if the webmail is not known. A plain anchor, so that the router does not handle the address.
  */
 export function MailAppLink({ email }: { email: string }) {
   const { data: list, isPending } = useQuery(universities);

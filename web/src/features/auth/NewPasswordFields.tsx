@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
 import { textLength } from '@quad/contract/core/text.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 
-/** A new password and its repetition. */
+/** A new password and its confirmation. */
 export type NewPassword = { password: string; confirm_password: string };
 
 type Props = {
@@ -10,11 +10,11 @@ type Props = {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
   errorOf: (field: string) => string | undefined;
-  /** Takes back the errors of these fields. */
+  /** Removes the errors of these fields. */
   clearErrors: (...fields: string[]) => void;
 };
 
-/** Choosing a password: the rule in words, and once more against slips. */
+/** The fields for a new password: the rule, the password, and the password again. */
 export function NewPasswordFields({ label, value, onChange, errorOf, clearErrors }: Props) {
   const { password, confirm_password } = value;
   return (

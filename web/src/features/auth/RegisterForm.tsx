@@ -18,7 +18,7 @@ type Input = InputOf<typeof authCalls.register>;
 const HOW = 'Please fill in the required fields, then click Register';
 const EMPTY = { password: '', confirm_password: '' };
 
-/** The first stage of signing up. The institution comes first: it decides which e-mail addresses will do. */
+/** The first stage of sign-up. The institution comes first, because it decides which e-mail addresses are valid. */
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const list = useQuery(universities).data;
   const { send, busy, problems, errorOf, clearErrors } = useSend((input: Input) =>
@@ -30,7 +30,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   const chosen = list?.find(({ id }) => id === uniId);
 
   async function submit() {
-    // No institution is no number, which is what the check looks for.
+    // NaN stands for no institution; the check reports it as missing.
     const answer = await send({ uni_id: uniId ?? Number.NaN, email: email.trim(), ...passwords });
     if (!answer?.status) return;
     setPasswords(EMPTY);
@@ -61,7 +61,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   );
 }
 
-/** Its hint stands there for everybody, and as a tooltip for those who hover. */
+/** Shows its hint as text for all users, and as a tooltip too. */
 function RegisterButton({ busy }: { busy: boolean }) {
   const hintId = useId();
   return (

@@ -163,7 +163,7 @@ test('a person who registers too often learns how long to wait, and loses nothin
   await expect.element(register).toBeEnabled();
 });
 
-/** Holds every clock that ticks each 2.5 s, so that the test says when. Not fake timers: waiting moves those on. */
+/** Replaces all intervals of 2.5 s, so that the test triggers them. Not with fake timers: waiting advances those. */
 function holdClocks(): Map<number, () => void> {
   const held = new Map<number, () => void>();
   const { setInterval: start, clearInterval: stop } = window;

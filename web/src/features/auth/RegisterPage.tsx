@@ -7,8 +7,9 @@ import { VerifyNotice } from './VerifyNotice.tsx';
 import { WaitPage } from './WaitPage.tsx';
 
 /**
- * Signing up, in two stages: the form, then "go and read your mail". Whose institution is not open can wait for it
- * instead. What is shown is in the address, so that it outlives the trip to the mail app. Source: specification 1 §2 "Register screen".
+ * Sign-up in two stages: the form, then the request to read the mail. For an institution that is not open, the waitlist
+ * instead. The stage is in the address, so that it is still there after a visit to the mail app. Source: specification
+ * 1 §2 "Register screen".
  */
 export function RegisterPage() {
   const [query] = useSearchParams();

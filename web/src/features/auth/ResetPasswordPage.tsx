@@ -15,7 +15,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 const NO_TOKEN = "Error: Token not set. Maybe you didn't copy the link correctly?";
 
-/** Setting a new password by the mailed link. Source: specification 1 §2 "Reset-password page". */
+/** Sets a new password with the mailed link. Source: specification 1 §2 "Reset-password page". */
 export function ResetPasswordPage() {
   const token = useLinkToken('token', paths.resetPassword);
   return token ? (

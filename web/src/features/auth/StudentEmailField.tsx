@@ -4,14 +4,14 @@ import { TextField } from '#ui/TextField.tsx';
 import { DomainHint } from './DomainHint.tsx';
 
 type Props = {
-  /** Undefined until one is picked. */
+  /** Undefined until the user chooses one. */
   institution: University | undefined;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 };
 
-/** The student e-mail, waiting for its institution. */
+/** The field for the student e-mail, disabled until an institution is chosen. */
 export function StudentEmailField({ institution, value, onChange, error }: Props) {
   const [isFocused, setFocused] = useState(false);
   return (

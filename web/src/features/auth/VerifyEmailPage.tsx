@@ -15,14 +15,14 @@ import { ChoosePassword } from './ChoosePassword.tsx';
 import { verifyEmail } from './queries.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** What confirming answers. */
+/** The content of the server's answer to a verification. */
 type Verified = ContentOf<typeof authCalls.VerifyEmail>;
 
 const FAILED = 'Error occurred. Try signing in instead.';
 
 /**
- * Where the mailed link leads. The token is spent by the button alone, so that a mail scanner which follows the link
- * spends nothing. In another browser than the one that registered, the server asks for a password first.
+ * The page that the verification mail links to. Only the button uses the token, so that a mail scanner which follows
+ * the link does not. In another browser than the one that registered, the server asks for a password first.
  * Source: specification 1 §2, decisions.md "Accounts".
  */
 export function VerifyEmailPage() {
@@ -50,16 +50,16 @@ export function VerifyEmailPage() {
   }
   if (problem.message === CHOOSE_PASSWORD)
     return <ChoosePassword verify_token={verify_token} onVerified={onVerified} />;
-  // A link that is bad stays bad; anything else, such as a lost connection, may pass.
+  // An invalid link stays invalid (400). Other errors, such as a lost connection, may be temporary.
   return <Failed retry={problem.code === 400 ? null : verify} busy={busy} message={problem.message} />;
 }
 
-/** Leads on to the setup where one is signed in by now; else to the login, which knows the address and says what has happened. */
+/** After verification: opens the setup if the user is signed in, else the login with their address and a notice. */
 function useVerified(): (verified: Verified) => void {
   const [, navigate] = useLocation();
   return ({ email, signed_in }) => {
     if (!signed_in) return navigate(paths.login, { replace: true, state: { email, verified: 'yes' } });
-    // What was open of a person before must not wait for the next one: a fresh load forgets it.
+    // A reload removes what an earlier user had open.
     if (isSecondHand()) location.replace(paths.setup);
     else navigate(paths.setup, { replace: true });
   };

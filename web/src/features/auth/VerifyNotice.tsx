@@ -9,9 +9,7 @@ import css from './auth.module.css';
 import { MailAppLink } from './MailAppLink.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
-/**
- * The second stage of signing up: the link is in the mail. The words are the same whether or not the address is new.
- */
+/** The second stage of sign-up: the link is in the mail. The text is the same whether or not the address is new. */
 export function VerifyNotice({ email }: { email: string }) {
   if (useLoggedInElsewhere()) return <LoggedIn />;
   return (
@@ -34,7 +32,7 @@ export function VerifyNotice({ email }: { email: string }) {
   );
 }
 
-/** The link was opened in another tab. This one knows of no session yet: loaded anew, it does. */
+/** Shown after the link was opened in another tab. This tab does not know that session yet, so Continue reloads it. */
 function LoggedIn() {
   return (
     <AuthFrame screen="register" title="You’re in" drawing={<EnvelopeDrawing />}>
@@ -48,7 +46,7 @@ function LoggedIn() {
   );
 }
 
-/** Whether this browser remembers that somebody is logged in, in whichever tab. */
+/** Whether this browser has stored a signed-in user, by any of its tabs. */
 const useLoggedInElsewhere = (): boolean =>
   useSyncExternalStore(
     whenStored,

@@ -13,7 +13,7 @@ import { referenceDataOf } from './queries.ts';
 import { StudentEmailField } from './StudentEmailField.tsx';
 import { joinWaitlist, leaveWaitlist } from './waitlist.ts';
 
-/** Waiting for an institution that is not open, and leaving the list again. */
+/** The page to join the waitlist of an institution that is not open, and to leave it. */
 export function WaitPage({ uni_id }: { uni_id: number }) {
   const institution = useQuery(universities).data?.find(({ id }) => id === uni_id);
   const name = institution?.name ?? 'Your institution';
@@ -29,7 +29,7 @@ export function WaitPage({ uni_id }: { uni_id: number }) {
   );
 }
 
-/** What has been done with an address: it is on the list, or off it. */
+/** The result for an address: added to the waitlist, or removed from it. */
 type Done = { email: string; waits: boolean };
 
 function WaitForm({ uni_id }: { uni_id: number }) {
@@ -83,7 +83,7 @@ function WaitForm({ uni_id }: { uni_id: number }) {
 
 type WaitlistOutcomeProps = { done: Done; busy: boolean; onChange: () => void };
 
-/** What has been done, where one goes on reading: the button that was pressed is gone. */
+/** The result, which takes the focus, since the pressed button is gone. */
 function WaitlistOutcome({ done, busy, onChange }: WaitlistOutcomeProps) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.focus(), []);

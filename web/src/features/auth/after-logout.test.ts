@@ -22,7 +22,7 @@ const asked = [
   ['contact', () => submitSupport({ email, content: 'The lawn is wet', type: 'FEEDBACK' }, undefined)],
 ] as const;
 
-// The browser holds the session still, without the anti-forgery cookie that went with the logout.
+// The browser still has the session cookie; the logout removed its anti-forgery cookie.
 test.each(asked)('after a logout that the server has not heard of, %s is heard', async (_, ask) => {
   let isOut = false;
   answer(getMyInfo, () => failure(401));

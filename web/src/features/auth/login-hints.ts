@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** What may be handed to the login page, as query or as navigation state. Source: specification 1 §2. */
+/** The values that the login page accepts, by query or by navigation state. Source: specification 1 §2. */
 export type LoginHints = {
   email: string;
   redirect: string | null;
@@ -10,7 +10,7 @@ export type LoginHints = {
   isVerified: boolean;
 };
 
-/** Reads the hints the page was opened with. */
+/** Reads the hints that the page was opened with. */
 export function useLoginHints(): LoginHints {
   const query = new URLSearchParams(useSearch());
   const state: unknown = useHistoryState();
@@ -22,7 +22,7 @@ export function useLoginHints(): LoginHints {
   return hints;
 }
 
-/** A text that navigation state holds under a name. */
+/** Reads a text from navigation state by its name. Null if there is none. */
 export function textIn(state: unknown, name: string): string | null {
   const value = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : null;
   return typeof value === 'string' ? value : null;

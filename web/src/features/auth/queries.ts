@@ -10,11 +10,11 @@ import { deleteDatabasesOfOthers } from '#platform/delete-databases-of-others.ts
 import { request } from '#platform/request.ts';
 import { noteUnfinishedLogout, signedIn } from '#platform/session.ts';
 
-/** What the checks of register and forgot-password need to know; nothing while the list is not here. */
+/** The reference data for the checks of register and forgot-password. Undefined until the list is fetched. */
 export const referenceDataOf = (list: readonly University[] | undefined): ReferenceData | undefined =>
   list && { universities: list, today: campusDate(Date.now()) };
 
-/** Signs in. What the page knew of an earlier person is forgotten first, and what they had not sent. */
+/** Signs in. Removes the cached data and the unsent messages of an earlier user. */
 export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.login>) {
   const answer = await requestLoggedOut(authCalls.login, input);
   if (answer.status) enter(cache, answer.content.user);
@@ -23,27 +23,30 @@ export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.
 }
 
 function enter(cache: QueryClient, user: SessionUser): void {
-  // Signing in ended the session before, if it had not ended yet.
+  // The login has ended the earlier session, in case a logout had not reached the server.
   noteUnfinishedLogout(false);
   cache.getQueryCache().clear();
   signedIn(user);
   void deleteDatabasesOfOthers(user.user_id);
 }
 
-/** Asks for an account. */
+/** Requests an account. */
 export const register = (
   input: InputOf<typeof authCalls.register>,
   referenceData: ReferenceData | undefined,
 ) => requestLoggedOut(authCalls.register, input, referenceData && { referenceData });
 
-/** Spends a verification token, with a password where this is not the browser that registered. That one is signed in. */
+/**
+ * Uses a verification token. In another browser than the one that registered, it needs a password. Signs in if the
+ * server does.
+ */
 export async function verifyEmail(cache: QueryClient, input: InputOf<typeof authCalls.VerifyEmail>) {
   const answer = await requestLoggedOut(authCalls.VerifyEmail, input);
   if (answer.status && answer.content.user) enter(cache, answer.content.user);
   return answer;
 }
 
-/** Stops a reset of one's two-step login, by the mailed link. */
+/** Stops a reset of the user's two-step login with the token of the mailed link. */
 export const keepTwoStep = (token: string) =>
   request(secondFactorResetCalls.StopSecondFactorReset, { token });
 
@@ -55,6 +58,6 @@ export const resendVerification = (email: string) =>
 export const forgotPassword = (email: string, referenceData: ReferenceData | undefined) =>
   requestLoggedOut(authCalls.ForgotPassword, { email }, referenceData && { referenceData });
 
-/** Sets a new password by the mailed link. */
+/** Sets a new password with the token of the mailed link. */
 export const resetPassword = (input: InputOf<typeof authCalls.ResetPasswordFromEmail>) =>
   requestLoggedOut(authCalls.ResetPasswordFromEmail, input);

@@ -3,15 +3,15 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { textIn } from './login-hints.ts';
 
-/** Under which the history's entry keeps the token of a mailed link. Written by `public/theme.js`, too. */
+/** The name of the link's token in the state of the history entry. `public/theme.js` writes it, too. */
 const KEPT_AS = 'linkToken';
 
 /**
- * The token of the mailed link that one came by. It is gone from the address before anything else loads, and stays with
- * this entry of the history, so that a reload keeps it: `public/theme.js`. Where that file is of an older page it is
- * taken out here.
- * @param name what it is called in the link
- * @param path where the link leads, without it
+ * Returns the token of the mailed link that opened the page. `public/theme.js` moves the token from the address into
+ * the history entry before any other code loads, so that a reload keeps it. If that file is of an older version, this
+ * hook does so.
+ * @param name the token's name in the link's query
+ * @param path the address that the link opens, without the token
  * Source: security.md T12.
  */
 export function useLinkToken(name: 'token' | 'verify_token', path: string): string {

@@ -3,12 +3,12 @@ import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { waitlistCalls } from '@quad/contract/reference/waitlist-calls.ts';
 import { request } from '#platform/request.ts';
 
-/** Asks to be told when an institution opens. */
+/** Adds an address to the waitlist: it gets a mail when the institution opens. */
 export const joinWaitlist = (
   input: InputOf<typeof waitlistCalls.JoinWaitlist>,
   referenceData: ReferenceData | undefined,
 ) => request(waitlistCalls.JoinWaitlist, input, referenceData && { referenceData });
 
-/** Takes that back. */
+/** Removes an address from the waitlist. */
 export const leaveWaitlist = (input: InputOf<typeof waitlistCalls.LeaveWaitlist>) =>
   request(waitlistCalls.LeaveWaitlist, input);

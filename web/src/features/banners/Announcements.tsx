@@ -7,12 +7,12 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { bannerHost, dropLaid } from './host.ts';
 import { banners, dismiss } from './queries.ts';
 
-/** The longest that a browser's clock can be set to. */
+/** The longest delay of a browser's timer, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /**
- * The latest announcement, above every screen. The server draws it into the page before any code is here, and this takes
- * its place, so that nothing moves (see ui/base.css).
+ * The latest announcement, above every screen. The server draws it into the HTML. This component replaces that drawing,
+ * so that nothing moves (see ui/base.css).
  */
 export function Announcements() {
   const { data = [] } = useQuery(banners);
@@ -37,7 +37,7 @@ function Announcement({ banner: { banner_id, text, tone } }: { banner: Banner })
   const cache = useQueryClient();
   const close = () => {
     void dismiss(cache, banner_id);
-    // What was pressed is gone: one goes on at the screen's beginning.
+    // The pressed button disappears, so the focus moves to the screen's heading.
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (

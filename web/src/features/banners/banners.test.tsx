@@ -20,7 +20,7 @@ const banner = (banner_id: number, some: Partial<Banner> = {}): Banner => ({
   ...some,
 });
 
-/** Lays announcements into the page as the server does. */
+/** Adds announcements to the page, as the server does in the HTML. */
 function lay(banners: readonly Banner[]): void {
   const host = document.createElement('div');
   host.id = 'announcement';

@@ -15,7 +15,7 @@ const onEvent: OnEvent<Banner[]> = {
       list.filter(({ banner_id }) => banner_id !== gone),
 };
 
-/** Announcements, as the connection knows them. */
+/** Connects the announcements to the server's events. */
 export const bannersFeature: Feature = {
   subscribe: (connection, cache) => subscribe(connection, cache, banners, onEvent),
   oldAfterGap: [banners],

@@ -2,7 +2,7 @@ import type { Banner } from '@quad/contract/banners/shapes.ts';
 
 const HOST = 'announcement';
 
-/** What stands above the page and holds the announcement. Where the page came without one, it is made. */
+/** Returns the element above the page that contains the announcement. Creates it if the HTML has none. */
 export function bannerHost(): HTMLElement {
   const laid = document.getElementById(HOST);
   if (laid) return laid;
@@ -13,8 +13,8 @@ export function bannerHost(): HTMLElement {
 }
 
 /**
- * What the server laid into the page together with the announcement that it drew there, once; undefined where nothing came
- * along, or it has been taken: then it is asked for.
+ * Returns the announcements that the server put into the HTML, the first time it is called. Undefined later, or if the
+ * HTML has none: then the page fetches them.
  */
 export function laidBanners(): Banner[] | undefined {
   const host = document.getElementById(HOST);
@@ -24,5 +24,5 @@ export function laidBanners(): Banner[] | undefined {
   return JSON.parse(laid) as Banner[];
 }
 
-/** Takes away what the server drew, in whose place the same stands now. */
+/** Removes the announcement that the server drew, once the page draws it itself. */
 export const dropLaid = (): void => document.querySelector(`#${HOST} > [data-laid]`)?.remove();

@@ -2,7 +2,10 @@ import type { Place } from '@quad/contract/places/shapes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { distanceOf, spokenDistance } from './words.ts';
 
-/** How far a place is from campus; nothing where nobody knows. A screen reader would say "m" as a letter. */
+/**
+ * A place's distance from campus; nothing if it is unknown. Screen readers get a text of their own, because they would
+ * read "m" as a letter.
+ */
 export function Distance({ place: { distance } }: { place: Pick<Place, 'distance'> }) {
   if (distance === null) return null;
   return (

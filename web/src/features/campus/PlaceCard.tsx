@@ -9,18 +9,18 @@ import { kindOf } from './words.ts';
 
 type Props = {
   place: Place;
-  /** Where it leads; a card that only shows how the place will look leads nowhere. */
+  /** The link of the card. A card that only previews a suggested place has none. */
   href?: string;
-  /** Whether it is the one that the map shows, too: then it comes in sight. */
+  /** Whether the map marks this place. The card is then scrolled into view. */
   isSelected?: boolean;
-  /** Somebody points at it, by mouse or by keyboard. */
+  /** Called when the user points at the card with the mouse, or focuses it. */
   onPoint?: (place_id: number) => void;
 };
 
-/** A place in the list: drawing, name, kind, how far, and what people think of it. All of it opens the place. */
+/** A place in the list: drawing, name, kind, distance, and rating. A press anywhere opens the place. */
 export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = false, onPoint }: Props) {
   const card = useRef<HTMLElement>(null);
-  /** A person who points at it sees it already. */
+  /** Whether the user points at the card. It is then in view already. */
   const isPointedAt = useRef(false);
   useEffect(() => {
     if (isSelected && !isPointedAt.current) card.current?.scrollIntoView({ block: 'nearest' });

@@ -3,7 +3,7 @@ import { useBroken } from '#ui/use-broken.ts';
 
 type Props = { src: string; width: number; height: number; className?: string | undefined };
 
-/** The icon or the banner of a place; an empty frame of the same size where it could not be loaded. */
+/** The icon or the banner of a place. If it cannot be loaded, an empty frame of the same size. */
 export function PlacePicture({ src, ...size }: Props) {
   const { broken, onError } = useBroken();
   return broken ? <Frame {...size} /> : <img src={src} alt="" {...size} onError={onError} />;

@@ -2,18 +2,18 @@ import type { Place } from '@quad/contract/places/shapes.ts';
 import { metresBetween, type Position } from './map/projection.ts';
 import { isLocated } from './map/located-place.ts';
 
-/** Where a campus is, and what students call it: "Clayton". */
+/** The position of a campus, and its short name: "Clayton". */
 export type Campus = Position & { name: string };
 
-/** The places at one campus, in the order of the list. `campus` is null for places that are near no campus. */
+/** The places at one campus, in the order of the list. `campus` is null for places near no campus. */
 export type CampusPlaces<Some extends Place = Place> = { campus: Campus | null; places: Some[] };
 
-/** A place belongs to a campus that is at most so far away, in metres. */
+/** The greatest distance between a place and its campus, in metres. */
 export const NEAR = 3000;
 
 /**
- * Places by campus: one's own first, also where it has none, then the others in the order of the list, and last the
- * places near no campus. A place without a position counts as on one's own.
+ * Groups places by campus. The user's own campus is first, even without places, then the others in the order of the
+ * list, and last the places near no campus. A place without a position counts as at the user's own campus.
  */
 export function byCampus<Some extends Place>(
   places: readonly Some[],
@@ -40,5 +40,5 @@ function nearestCampus(place: Place, campuses: readonly Campus[]): Campus | null
   return nearest && nearest.metres <= NEAR ? nearest.campus : null;
 }
 
-/** What a list calls the places of another campus: "At Clayton". */
+/** The heading above the places of another campus: "At Clayton". */
 export const titleOf = (campus: Campus | null): string => (campus ? `At ${campus.name}` : 'Further away');

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { type Named, useNamed } from './cards.ts';
 
 /**
- * Who wrote something, as they are now: what was said keeps the name and the picture that its author had when it was
- * fetched, and people rename, leave, are blocked and unblocked while it stands on the screen.
+ * The current name and picture of an author. Fetched texts have the author's name and picture from the time of the
+ * fetch. Meanwhile people change their names, leave, or are blocked and unblocked.
  */
 export function authorNow(author: Author, known: Named | undefined): Author {
   if (!known || author.deleted) return author;
   const { first_name, last_name, blocked = author.blocked, deleted } = known;
-  // The card of somebody whom one has blocked has no picture; what they said still has.
+  // A blocked person's card has no picture, but the texts of this person have one.
   const pfp_url = blocked ? author.pfp_url : known.pfp_url;
   return {
     id: author.id,
@@ -21,13 +21,13 @@ export function authorNow(author: Author, known: Named | undefined): Author {
   };
 }
 
-/** Who wrote something, current. */
+/** An author, kept current. */
 export function useAuthor(author: Author): Author {
   const known = useNamed(author.id);
   return useMemo(() => authorNow(author, known), [author, known]);
 }
 
-/** What somebody wrote, if anything, by its author as they are now. */
+/** A text, or null, with its author kept current. */
 export function useByAuthor<Item extends { user: Author } | null>(item: Item): Item {
   const known = useNamed(item?.user.id ?? 0);
   return useMemo(() => item && { ...item, user: authorNow(item.user, known) }, [item, known]);

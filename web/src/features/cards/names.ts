@@ -6,10 +6,10 @@ type Named = Pick<Card, 'first_name' | 'last_name'>;
 /** A person's whole name. */
 export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
 
-/** A person's name where there is little room: "Priya R.". */
+/** A person's name for narrow spaces: "Priya R.". */
 export const shortName = (person: Named): string => shortenName(fullName(person));
 
-/** Where somebody is in their studies: "2nd year". Null where nobody said. */
+/** A person's year of study: "2nd year". Null if it is not set. */
 export const yearLine = (year_level: number | null): string | null =>
   year_level === null ? null : `${ordinal(year_level)} year`;
 
@@ -21,7 +21,7 @@ export const onlineFirst = <Person extends Named & Pick<Card, 'onlineStatus'>>(p
       fullName(a).localeCompare(fullName(b), 'en'),
   );
 
-/** Whether a name holds the typed text, accents and case aside. */
+/** Whether a name contains the typed text, ignoring accents and case. */
 export const nameHolds = (person: Named, text: string): boolean =>
   foldCase(fullName(person)).includes(foldCase(text.trim()));
 

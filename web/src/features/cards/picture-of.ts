@@ -10,9 +10,9 @@ type Drawn = {
 };
 
 /**
- * How a person is drawn. All deleted accounts have the same face. People whom one has blocked have none anywhere, also
- * beside their messages, which come with a picture. People known by name only have the face of somebody without a picture:
- * any other would tell of their block.
+ * The picture of a person. All deleted accounts have the same face. People whom the user has blocked have no face
+ * anywhere, not even beside their messages, which come with a picture. A person known only by name has the face of a
+ * user without a picture: any other would reveal a block.
  */
 export const faceOf = ({
   id,
@@ -23,7 +23,7 @@ export const faceOf = ({
 }: Drawn): { seed: Seed; src: string | null } =>
   blocked ? { seed: null, src: null } : { seed: deleted ? 0 : id, src: name_only ? null : pfp_url };
 
-/** The same with the small picture. */
+/** The same with the small version of the picture. */
 export function pictureOf(person: Drawn) {
   const { seed, src } = faceOf(person);
   return { seed, src: smallPicture(src) };

@@ -33,18 +33,18 @@ import { useTyping } from './composer/typing.ts';
 
 type Props = {
   chat: Chat;
-  /** The list that it was opened from. */
+  /** The address of the list that the chat was opened from. */
   back?: string;
-  /** Stands in place of the box where nobody can write any more. */
+  /** Replaces the composer where nobody can write any more. */
   ended?: ReactNode;
 };
 
-/** The open chat: who it is with, what was said, and the box to say more. */
+/** The open chat: its header, its messages and the composer. */
 export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) {
   const me = useSession((session) => session.user_id);
   const isGroup = listed.type === CHAT_GROUP;
   const { data: details } = useQuery({ ...chatDetails(listed.id), enabled: isGroup });
-  // The list is kept current by events; only the details know all members of a group.
+  // Events keep the list current. Only the details have all members of a group.
   const member_ids = (isGroup && details?.member_ids) || listed.member_ids;
   const chat = useMemo(() => ({ ...listed, member_ids }), [listed, member_ids]);
   const title = useChatTitle(chat, me);
@@ -85,7 +85,7 @@ function Header({ chat, title, me, back }: HeaderProps) {
   const isMatch = chat.type === CHAT_MATCH;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Without a keyboard at hand the composer would pull one up, so the title is where reading starts.
+    // On a touch screen, focus in the composer would open the keyboard. The title gets the focus instead.
     if (!matchMedia('(pointer: fine)').matches) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -138,7 +138,7 @@ function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; ch
   );
 }
 
-/** Who is there, or on a phone, where the list of bubbles is short, who is typing. */
+/** Who is online. On a phone, where the history shows few messages, who is typing. */
 function Subline({ chat, me }: { chat: Chat; me: number | null }) {
   const members = useCards(chat.member_ids);
   const typing = useTyping((all) => all[chat.id]);
@@ -156,10 +156,10 @@ function Subline({ chat, me }: { chat: Chat; me: number | null }) {
   );
 }
 
-/** How long the first sight of a chat has for itself, in milliseconds. */
+/** How long a chat that opens loads alone, before more code is fetched, in milliseconds. */
 const FIRST_SIGHT_MS = 1500;
 
-/** Tells the rest of the page, and the server, that this chat is the one on screen. */
+/** Tells the rest of the page, and the server, that this chat is open. */
 function useOpened(chat_id: number): void {
   useEffect(() => {
     useOpenChat.setState({ chat_id, atEnd: true });

@@ -22,7 +22,7 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name });
 const toasts = () => useToasts.getState().list.map(({ text }) => text);
 const names = () => rows.all().map((one) => one.element().querySelector('bdi')?.textContent);
 
-/** What somebody said in the chat with them. */
+/** A message from a person in their chat of two. */
 function direct(person: typeof priya, content: string, id: number) {
   const said = saidBy(person, content, id);
   said.message.options.chat_id = 70 + person.id;
@@ -233,7 +233,8 @@ test('a chat whose first messages cannot be loaded is deselected and leaves the 
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   expect(where()).toBe('/app/me/messages');
   await expect.poll(toasts).toEqual(['Couldn’t load that chat']);
-  // One is still in it: why it left the list is not asked, once the code that would ask is here.
+  // The user is still a member: the page does not ask why the chat left the list, even once the code for that is
+  // loaded.
   await page.screenshot({ save: false });
   expect(cache.getQueryState(pastChats.queryKey)).toBeUndefined();
 });

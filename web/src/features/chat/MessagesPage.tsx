@@ -56,10 +56,10 @@ function CurrentMessages() {
     ADDRESSES,
   );
   const open = list?.find(({ id }) => id === selected);
-  // The address names one that the list lacks: `useElsewhere` finds out where that leads.
+  // The address names a chat that the list lacks. `useElsewhere` finds out where the address leads.
   const isSought = !open && params.get('id') !== null;
   const title = useOpenTitle(open, me);
-  // What is there when one comes stands still; from then on a phone's list and chats slide.
+  // On arrival nothing moves. After the first change, a phone's list and chats slide.
   const [first] = useState(selected);
   const [hasMoved, setMoved] = useState(false);
   if (selected !== first && !hasMoved) setMoved(true);
@@ -95,7 +95,7 @@ function CurrentMessages() {
 }
 
 function Pane({ open, list }: { open: Chat | undefined; list: Chat[] | undefined }) {
-  // A phone has no room beside the list, and need not fetch what would stand there.
+  // A phone has no room beside the list, and does not fetch code for it.
   const isDesktop = useDesktop();
   if (open) return <ChatPane key={open.id} chat={open} />;
   return (

@@ -1,11 +1,13 @@
 import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
 
-/** What is written and chosen for a chat and not sent. */
+/** The unsent text and files of a chat. */
 export type Draft = {
   text: string;
   files: readonly File[];
-  /** The title of its group as one ceased to be in it, if it had one: only until the page is left. */
+  /**
+   * The title that a group had when the user stopped being a member, if it had one. It is lost when the page is closed.
+   */
   chat_title?: string | undefined;
 };
 
@@ -14,14 +16,14 @@ export const NOTHING: Draft = { text: '', files: [] };
 /** The drafts of this tab, by chat: see `stored-drafts.ts`. */
 export const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({ drafts: new Map() }));
 
-/** The draft of a chat, if one is named. */
+/** The draft of a chat; an empty draft for null. */
 export const useDraft = (chat_id: number | null): Draft =>
   useDrafts(({ drafts }) => (chat_id === null ? undefined : drafts.get(chat_id)) ?? NOTHING);
 
-/** The same outside of drawing. */
+/** The same outside of rendering. */
 export const readDraft = (chat_id: number): Draft => useDrafts.getState().drafts.get(chat_id) ?? NOTHING;
 
-/** Notes what is written or chosen for a chat. */
+/** Changes the draft of a chat. */
 export function changeDraft(chat_id: number, some: Partial<Draft>): void {
   const draft = { ...readDraft(chat_id), ...some };
   const drafts = new Map(useDrafts.getState().drafts);
@@ -32,7 +34,7 @@ export function changeDraft(chat_id: number, some: Partial<Draft>): void {
 
 export const clearDrafts = (): void => useDrafts.setState({ drafts: new Map() });
 
-// Drafts go with their author.
+// When another person signs in or the user signs out, the drafts are removed from this tab.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) clearDrafts();
 });

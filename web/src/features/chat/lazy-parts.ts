@@ -4,9 +4,9 @@ import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LazyCells } from '#ui/MediaMosaic.tsx';
 import type * as Parts from './parts.ts';
 
-// What the first sight of a chat does not need. It is fetched once that is drawn, so that it is here when it is wanted.
-// Small as its parts are, they come in one file. What only adds to a chat stays away where it cannot be fetched; nobody
-// is asked to try again for it.
+// The parts that the first render of a chat does not need. They are fetched after it, so that they are here when they
+// are needed. The small ones share one file. A part that only adds to a chat is left out if it cannot be fetched: the
+// user is not asked to try again.
 
 const nothing = fallbackTo({ default: () => null });
 const plainly = fallbackTo({
@@ -19,31 +19,31 @@ const fetchPart = async <Name extends keyof Parts>(name: Name) => ({
   default: (await import('./parts.ts'))[name],
 });
 
-/** Here before it is wanted, so that it takes the first letter. */
+/** Fetched before it is opened, so that it gets the first keystroke. */
 export const SearchPane = lazy(() => import('./search/SearchPane.tsx'));
 export const ChosenFiles = lazy(async () => ({ default: (await import('#ui/FileThumbs.tsx')).FileThumbs }));
-/** Shows over a chat that files can be dropped on it. */
+/** Shows above a chat that files can be dropped on it. */
 export const DropHint = lazy(() => fetchPart('DropHint').catch(nothing));
 export const JumpToLatest = lazy(() => fetchPart('JumpToLatest').catch(nothing));
 export const StickyDay = lazy(() => fetchPart('StickyDay').catch(nothing));
-/** A message's text with its links and what they lead to; as it was written where that cannot be fetched. */
+/** A message's text with links and previews. The plain text if this code cannot be fetched. */
 export const LinkedMessage = lazy(() => fetchPart('LinkedMessage').catch(plainly));
-/** What can be done about a message, beside it. */
+/** The actions beside a message. */
 export const MessageActions = lazy(() => fetchPart('MessageActions').catch(nothing));
-/** Greets in a chat without messages. */
+/** The greeting in a chat without messages. */
 export const Greeting = lazy(() => fetchPart('Greeting').catch(nothing));
-/** Without it what failed could not be tried again: where it cannot be fetched, one is asked. */
+/** Without it a failed message could not be sent again. So if it cannot be fetched, the user is asked to try again. */
 export const OutgoingNote = lazy(() => fetchPart('OutgoingNote'));
 export const Typing = lazy(() => fetchPart('Typing').catch(nothing));
-/** Speaks what arrives. */
+/** Lets screen readers read new messages. */
 export const Arrivals = lazy(() => fetchPart('Arrivals').catch(nothing));
 
 const PARTS = [SearchPane, OutgoingNote, LazyCells, Typing, StickyDay, ChosenFiles, LinkedMessage, DropHint];
 
-/** Fetches the search where somebody comes near its button before that. */
+/** Fetches the search's code when the pointer or the focus comes to its button. */
 export const preloadSearch = (): void => void SearchPane.preload('')?.catch(wantedLater);
 
-/** Fetches what may be wanted soon. What cannot be fetched now is asked for again when it is wanted. */
+/** Fetches the parts that may be needed soon. A part that cannot be fetched now is fetched again when it is needed. */
 export async function preloadParts(): Promise<void> {
   await Promise.all(PARTS.map(async (part) => part.preload('')?.catch(wantedLater)));
 }

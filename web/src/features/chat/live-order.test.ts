@@ -14,7 +14,7 @@ import type { Chat as HeldChat } from './chat.ts';
 import { subscribeChats } from './live.ts';
 import { chats } from './queries.ts';
 
-/** What happens in one of two groups of Alex's, and with Alex on another device. */
+/** An event in one of Alex's two groups, or an action of Alex's on another device. */
 type Action = {
   chat_id: number;
   does:
@@ -87,13 +87,13 @@ const start = (): World => ({
   ),
 });
 
-/** As the server numbers: what was said since one read is unread. */
+/** Counts like the server: the messages after the last read one are unread. */
 const numbered = (chat: Chat): Chat => ({
   ...chat,
   unread_count: (chat.lastMessage?.message.seq ?? 0) - chat.last_read_seq,
 });
 
-/** A person is one and the same in both groups. */
+/** The same person has the same card in both groups. */
 function changeCard(world: World, user_id: number, change: (one: Card) => Card): void {
   world.all = world.all.map((chat) => ({
     ...chat,
@@ -182,11 +182,11 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
   return [sent('chat:createChat', { chat })];
 }
 
-/** As the server sorts: the latest message first. */
+/** Sorts like the server: the latest message first. */
 const byTime = (a: Chat, b: Chat): number => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id;
 const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;
 
-/** As it is drawn: with its members, and the author of its last message, as they are now. */
+/** A chat as it is rendered: with the present cards of its members and of the author of its last message. */
 const drawn = ({ lastMessage, ...chat }: HeldChat) => ({
   ...chat,
   members: chat.member_ids.map((id) => {
@@ -216,7 +216,7 @@ test('whatever the order of events and answers, the chats end as a fresh fetch',
     view: ({ all, listed }) => all.filter(({ id }) => listed.has(id)).toSorted(byTime),
     look: (list) => list.map(drawn),
     examples: [
-      // What was read is the last message of the list, but of the answer that is on its way no longer.
+      // The read message is the list's last one, but no longer the last one of the answer that is being fetched.
       [
         ['happen', { chat_id: 2, does: 'say' }],
         ['answer', { chat_id: 1, does: 'say' }],

@@ -30,7 +30,7 @@ import { chatDetails, chats, pastChats } from './queries.ts';
 
 const isMe = (user_id: number): boolean => user_id === useSession.getState().user_id;
 
-/** What events change in the list of chats. */
+/** The changes that events make to the list of chats. */
 const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
   'chat:message': ({ message, user }) => takeIn(cache, { message, user }),
   'chat:read': ({ chat_id, user_id, message_id }) => {
@@ -65,7 +65,9 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
   },
 });
 
-/** Forgets the pictures for matches of a chat that ends, or whose two part: their addresses lead nowhere now. */
+/**
+ * Removes the matches' pictures of a chat that ends, or of two people who part: the pictures' addresses no longer work.
+ */
 function hideDatePictures(cache: QueryClient, chat_id: number): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
   if (chat?.type !== CHAT_MATCH) return;
@@ -74,7 +76,7 @@ function hideDatePictures(cache: QueryClient, chat_id: number): void {
 
 const uncommitted = (chat: Chat): Chat => ({ ...chat, committed: false, commit_request: null });
 
-/** Keeps what is cached of chats current with the events. */
+/** Keeps the cached chats current by events. */
 export function subscribeChats(connection: Connection, cache: QueryClient): void {
   whenSent((sent) => applyChange(cache, chats, takeIn(cache, sent)));
   subscribe(connection, cache, chats, inList(cache));
@@ -91,7 +93,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   });
   connection.on('chat:removeMessage', ({ chat_id, message_id }) => {
     changeMessages(cache, chat_id, (loaded) => withoutWords(loaded, message_id));
-    // Stretches around a message and what a search found are looked at, and kept current by nothing else.
+    // Segments around a message and search results are on screen, and nothing else keeps them current.
     void cache.resetQueries({
       queryKey: ['chat', chat_id],
       predicate: ({ queryKey }) => queryKey[2] === 'around' || queryKey[2] === 'found',
@@ -103,19 +105,20 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   connection.on('chat:createChat', () => fetchAgain(cache, pastChats));
   connection.on('chat:updateChat', ({ chat_id, ...changes }) => {
     applyChange(cache, chatDetails(chat_id), (chat) => withChanges(chat, changes));
-    // It comes only where the owner left.
+    // The event has `owner_id` only if the owner has left.
     if (changes.owner_id && isMe(changes.owner_id)) sayInherited(cache, chat_id, changes.left);
-    // Cards differ from viewer to viewer, so those of people who came are missing.
+    // Each viewer gets different cards, so the event cannot include the cards of people who joined.
     if (changes.joined) fetchAgain(cache, chatDetails(chat_id));
     if (changes.joined && isDrawnFrom(cache, chat_id)) fetchAgain(cache, chats);
     if (!changes.committed) return;
-    // A commit hides one's date profile, and says whom one is committed to; those who come back see each other again.
+    // A commit hides the user's date profile, and `me` names the partner. Two who commit again see each other's
+    // pictures again, which the chat's details include.
     fetchAgain(cache, me);
     fetchAgain(cache, chatDetails(chat_id));
   });
   connection.on('chat:removeCommit', ({ chat_id }) => {
     applyChange(cache, chatDetails(chat_id), uncommitted);
-    // A person who is committed no longer may date again.
+    // A person who is no longer committed may date again.
     fetchAgain(cache, me);
   });
   connection.on('chat:removeChat', ({ chat_id }) => {
@@ -124,7 +127,7 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   });
 }
 
-/** Tells the person that a group is theirs now, and who left it. */
+/** Tells the user that they own a group now, and who has left it. */
 function sayInherited(cache: QueryClient, chat_id: number, left: readonly number[] = []): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
   if (!chat) return;
@@ -136,7 +139,7 @@ function sayInherited(cache: QueryClient, chat_id: number, left: readonly number
   showToast(`${owner ? `${owner.first_name} left. ` : ''}You run ${what} now.`, undefined, { stays: true });
 }
 
-/** Takes in a message that just happened, once: from an event, or as the answer to one's own sending. */
+/** Adds a new message to the cache, once: from an event, or from the answer to the user's own sending. */
 function takeIn(cache: QueryClient, arrived: ChatMessage): Change<Chat[]> {
   const { message, user } = arrived;
   const { chat_id } = message.options;
@@ -153,50 +156,54 @@ function takeIn(cache: QueryClient, arrived: ChatMessage): Change<Chat[]> {
   return (list) => withMessage(list, arrived, { isRead: isOwn });
 }
 
-/** A message's number in its chat, where the page knows it. */
+/** A message's number in its chat, if the page knows it. */
 function seqOf(cache: QueryClient, chat_id: number, message_id: number): number | undefined {
   const last = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id)?.lastMessage;
   const loaded = oldestFirst(cache.getQueryData(messagesOf(chat_id).queryKey));
   return [last, ...loaded].find((one) => one?.message.id === message_id)?.message.seq;
 }
 
-/** Whether something is so of a chat in the list, or may be: of the list that is on its way. */
+/** Whether a condition is true of a chat in the list, or may be, because the list is being fetched. */
 function mayBeListed(cache: QueryClient, isSo: (chat: Chat) => boolean): boolean {
   const list = cache.getQueryState(chats.queryKey);
   return list?.fetchStatus === 'fetching' || list?.data?.some(isSo) === true;
 }
 
 /**
- * Whether one's other device read a chat up to a message before its last, and the page does not know which one that is.
+ * Whether the user's other device has read a chat up to a message before its last one, and this page does not know the
+ * number of that message.
  */
 const isReadUpToUnknown = (cache: QueryClient, chat_id: number, message_id: number): boolean =>
   seqOf(cache, chat_id, message_id) === undefined &&
   mayBeListed(cache, ({ id, lastMessage }) => id === chat_id && (lastMessage?.message.id ?? 0) > message_id);
 
-/** Whether the list knows so few of a chat's members that its picture would show those who come. */
+/** Whether the list has so few of a chat's members that its picture would show new ones. */
 const isDrawnFrom = (cache: QueryClient, chat_id: number): boolean =>
   mayBeListed(cache, ({ id, member_ids }) => id === chat_id && member_ids.length < DRAWN);
 
-/** Fetches what an event says is missing, in an answer on its way, too. */
+/**
+ * Fetches a query again after an event. If an answer is on its way, it may be older than the event, so it is fetched
+ * again, too.
+ */
 const fetchAgain = (cache: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): void =>
   void refetchAfterGap(cache, { queryKey });
 
-/** What a gap makes old, besides messages. */
+/** The queries that a gap makes old, except messages. */
 export const oldAfterGap: QueryFilters[] = [
   chats,
   pastChats,
   { queryKey: ['chat'], predicate: ({ queryKey }) => queryKey[2] === 'details' },
 ];
 
-/** Fetches the messages that were sent while the connection was gone, once the list has been. */
+/** Fetches the messages that were sent while the connection was gone, once the list has been fetched. */
 export async function catchUpChats(cache: QueryClient): Promise<void> {
   const list = cache.getQueryState(chats.queryKey);
   await catchUpMessages(cache, list?.isInvalidated ? undefined : list?.data, useOpenChat.getState().chat_id);
 }
 
 /**
- * After each (new) connection: what the server forgot of the chat on screen, and what may not have reached it. Resolves
- * once it has.
+ * After each (new) connection: sends waiting messages, tells the server which chat is on screen, and sends the read
+ * positions that may not have reached it. Resolves once those have.
  */
 export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id } = useOpenChat.getState();

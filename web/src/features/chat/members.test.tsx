@@ -10,7 +10,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { type Chat, holdChat, holdChats } from './chat.ts';
 import { useChatTitles, useFaces, useOther } from './members.ts';
 
-/** Draws what a component reads, and keeps each of what it read. */
+/** Renders a component that reads a value. @returns every value that it read */
 async function readings<Value>(read: () => Value): Promise<Value[]> {
   const all: Value[] = [];
   function Reader() {
@@ -21,7 +21,7 @@ async function readings<Value>(read: () => Value): Promise<Value[]> {
   return all;
 }
 
-/** Lets what was changed be drawn. */
+/** Waits until changes are rendered. */
 const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
 test('a list reads names and faces again when they change, and not for who is there', async () => {
@@ -47,12 +47,12 @@ test('a chat keeps what was heard of its people since it was asked for, and show
   const held = holdChat(chatWith(priya), now());
   const others = await readings(() => useOther(held, ALEX));
   bring('user:onlineStatus', { user_id: priya.id, onlineStatus: 'online' });
-  // The answer to what was asked before knows less.
+  // The answer to the earlier request is older than the event.
   holdChats([chatWith(priya, { type: 2 })], askedAt);
   await drawn();
   expect(others.at(-1)?.onlineStatus).toBe('online');
   bring('user:gone', { user_id: priya.id });
-  // Whatever comes late of somebody who has gone changes nothing any more.
+  // A late answer about a deleted person changes nothing any more.
   holdChats([chatWith(priya)], now());
   await drawn();
   expect(others.at(-1)).toMatchObject({ first_name: 'Deleted user', deleted: true });

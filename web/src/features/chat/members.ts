@@ -8,26 +8,30 @@ import type { Chat } from './chat.ts';
 import { chatTitle, namedInTitle, originLine, otherSide } from './names.ts';
 import { chats } from './queries.ts';
 
-// People of chats, as they are now. A name is read apart from a card, so that presence draws no title again.
+// The people of chats, kept current. Names are read apart from cards, so that a change of presence does not render
+// titles again.
 
-/** Nobody's id. */
+/** An id that no user has. */
 const NOBODY = 0;
 
-/** The card of the other one in a chat of two; undefined in a group. */
+/** The card of the other person in a chat of two; undefined in a group. */
 export const useOther = (chat: Chat, me: number | null): Card | undefined =>
   useCard(otherSide(chat, me) ?? NOBODY);
 
-/** The name of the other one in a chat of two; undefined in a group. */
+/** The name of the other person in a chat of two; undefined in a group. */
 export const useOtherName = (chat: Chat, me: number | null): Name | undefined =>
   useName(otherSide(chat, me) ?? NOBODY);
 
-/** What a chat is called. */
+/** A chat's title. */
 export function useChatTitle(chat: Chat, me: number | null): string {
   const named = useMemo(() => namedInTitle(chat, me), [chat, me]);
   return chatTitle(chat, useNames(named));
 }
 
-/** How a match's chat is told from the one that the two have as friends: "Your match chat with Priya". Undefined where there is no such other. */
+/**
+ * The title of a match's chat if the two have a chat as friends, too: "Your match chat with Priya". Otherwise
+ * undefined.
+ */
 export function useMatchLabel(chat: Chat, me: number | null): string | undefined {
   const other = useOtherName(chat, me);
   const { data: isSecond } = useQuery({
@@ -39,14 +43,14 @@ export function useMatchLabel(chat: Chat, me: number | null): string | undefined
   return isSecond && other ? `Your match chat with ${other.first_name}` : undefined;
 }
 
-/** The same of the chat on screen, where there is one. */
+/** The title of the chat on screen, if there is one. */
 export function useOpenTitle(open: Chat | undefined, me: number | null): string | undefined {
   const named = useMemo(() => (open ? namedInTitle(open, me) : []), [open, me]);
   const people = useNames(named);
   return open && chatTitle(open, people);
 }
 
-/** What chats are called, in their order. */
+/** The titles of chats, in their order. */
 export function useChatTitles(list: readonly Chat[], me: number | null): string[] {
   const named = useMemo(() => list.map((chat) => namedInTitle(chat, me)), [list, me]);
   const known = useNames(useMemo(() => [...new Set(named.flat())], [named]));
@@ -57,7 +61,7 @@ export function useChatTitles(list: readonly Chat[], me: number | null): string[
   }, [list, named, known]);
 }
 
-/** How a group began, in a line. */
+/** A line on how a group began. */
 export function useOrigin(chat: Chat): string | null {
   const me = useSession((session) => session.user_id);
   const ids = useMemo(
@@ -67,10 +71,10 @@ export function useOrigin(chat: Chat): string | null {
   return originLine(chat, useSomeNames(chat, ids), me);
 }
 
-/** Members whose faces make a group's picture. */
+/** How many members' faces make a group's picture. */
 export const DRAWN = 4;
 
-/** The members who make a group's picture: the others, as long as there are some. */
+/** The members whose faces make a group's picture: the other members, or the user if there are none. */
 export function useFaces({ member_ids }: Chat): Name[] {
   const me = useSession((session) => session.user_id);
   const drawn = useMemo(() => {

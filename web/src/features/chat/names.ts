@@ -6,18 +6,18 @@ import type { Name } from '#features/cards/cards.ts';
 import type { Chat } from './chat.ts';
 import { NAMED, titleFor } from './title-for.ts';
 
-/** Whose side the other one of a chat for two is; undefined in a group. */
+/** The id of the other person in a chat of two; undefined in a group. */
 export const otherSide = (chat: Chat, me: number | null): number | undefined =>
   chat.type === CHAT_GROUP ? undefined : chat.member_ids.find((id) => id !== me);
 
-/** Whose names a chat's title is made of: the other one of two, the first others in a group without a title. */
+/** The people whose names make a chat's title: the other one of two, or the first others of a group without a title. */
 export function namedInTitle({ type, title, member_ids }: Chat, me: number | null): number[] {
   if (type === CHAT_GROUP && title) return [];
   return member_ids.filter((id) => id !== me).slice(0, type === CHAT_GROUP ? NAMED : 1);
 }
 
 /**
- * What a chat is called: the other person's name, or the group's title; without one, after its members.
+ * A chat's title: the other person's name, or the group's title. A group without a title is named after its members.
  * @param people the known ones of `namedInTitle`
  */
 export function chatTitle({ type, title, member_count }: Chat, people: readonly Name[]): string {
@@ -35,7 +35,7 @@ export function messageLine({ message, user }: ChatMessage): string {
   return message.media[0]?.type === 'video' ? 'Video' : 'Photo';
 }
 
-/** The same with who said it, where that is not plain: "You: …", in groups "Priya: …". */
+/** The last message in one line, with its author where that is not clear: "You: …", in groups "Priya: …". */
 export function previewLine({ type }: Chat, last: ChatMessage | null, me: number | null): string {
   if (!last) return 'Say hi';
   const line = messageLine(last);
@@ -44,7 +44,9 @@ export function previewLine({ type }: Chat, last: ChatMessage | null, me: number
   return type === CHAT_GROUP ? `${last.user.first_name}: ${line}` : line;
 }
 
-/** How a group began: "Alex started this group. Priya added you." Null in a chat of two, and where they have left it. */
+/**
+ * How a group began: "Alex started this group. Priya added you." Null in a chat of two, and if those people have left.
+ */
 export function originLine(chat: Chat, members: readonly Name[], me: number | null): string | null {
   const nameOf = (id: number | null) => members.find((member) => member.id === id)?.first_name;
   const { started_by, added_by } = chat;
@@ -56,13 +58,11 @@ export function originLine(chat: Chat, members: readonly Name[], me: number | nu
 
 type Presence = Pick<Card, 'id' | 'onlineStatus'>;
 
-/**
- * Whether the other one in a chat of two is there; nothing in one that has ended, of which no events come any more.
- */
+/** Whether the other person in a chat of two is online; undefined in an ended chat, for which no more events come. */
 export const presenceOf = (chat: Chat, other: Presence | undefined): Card['onlineStatus'] | undefined =>
   chat.writable ? other?.onlineStatus : undefined;
 
-/** The line under a chat's title: "online", or "4 people, 3 online", which counts the others. */
+/** The line under a chat's title: "online", or "4 people, 3 online". The user does not count as online. */
 export function presenceLine(chat: Chat, members: readonly Presence[], me: number | null): string {
   const other = members.find(({ id }) => id === otherSide(chat, me));
   if (!chat.writable) return 'Past chat';

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { useSearch } from './search/open-search.ts';
 
-/** The chat on screen, and whether its newest message is in sight: only then is what arrives read. */
+/** The chat on screen, and whether its newest message is visible. Only then a message is read as it arrives. */
 type OpenChat = { chat_id: number | null; atEnd: boolean };
 
 export const useOpenChat = create<OpenChat>(() => ({ chat_id: null, atEnd: true }));
 
-/** Whether a message that arrives in a chat now is seen by the person at this device. */
+/** Whether the user sees a message that arrives in a chat now. */
 export function isInSight(chat_id: number): boolean {
   const open = useOpenChat.getState();
   const isCovered = useSearch.getState().chat_id === chat_id;

@@ -1,4 +1,4 @@
-// What `lazy-parts` fetches at once: in one file it is smaller than in seven.
+// The parts that `lazy-parts` fetches together: one file is smaller than one for each.
 export { default as MessageActions } from './actions/MessageActions.tsx';
 export { default as DropHint } from './composer/DropHint.tsx';
 export { default as Arrivals } from './history/Arrivals.tsx';

@@ -7,22 +7,22 @@ import { holdChat, holdChats } from './chat.ts';
 export type { Chat } from './chat.ts';
 export { chatTitle, namedInTitle, otherSide, previewLine } from './names.ts';
 
-/** How long a chat's members count as fresh, in milliseconds: of some of them no event says whether they are there. */
+/** How long a chat's details count as fresh, in milliseconds. For some of its members no event tells the presence. */
 const DETAILS_FRESH_MS = 30_000;
 
-/** The chats one is in, the one with the latest message first. */
+/** The user's chats, the one with the latest message first. */
 export const chats = {
   ...liveQuery({ queryKey: ['chats'], call: messageCalls.GetMyChats, input: {}, read: holdChats }),
   meta: { quiet: true },
 };
 
-/** Puts a chat that one has just opened in front of the list; one that stands there stays as it is. */
+/** Adds a chat that the user has just opened to the front of the list. If the list has it already, nothing changes. */
 export function addNewChat(cache: QueryClient, answered: AnsweredChat, askedAt: number): void {
   const chat = holdChat(answered, askedAt);
   applyChange(cache, chats, (list) => (list.some(({ id }) => id === chat.id) ? list : [chat, ...list]));
 }
 
-/** Chats that left the list and stay readable for a while. */
+/** Chats that have left the list and can still be read for a while. */
 export const pastChats = {
   ...liveQuery({
     queryKey: ['past chats'],

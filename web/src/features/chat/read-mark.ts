@@ -5,11 +5,14 @@ import type { Chat } from './chat.ts';
 import { readUpTo, withOne } from './list/small-changes.ts';
 import { chats } from './queries.ts';
 
-/** How far a chat has been read that the server does not know yet, and who waits until it does. */
+/** The read position of a chat that the server has not confirmed, and the callers that wait until it has. */
 type UnsentRead = { message_id: number; waiting: (() => void)[]; sending: Promise<void> | undefined };
 const unsentReads = new Map<number, UnsentRead>();
 
-/** Reads a chat up to a message: on screen at once, whatever the list's answers say until the server knows it. */
+/**
+ * Marks a chat as read up to a message, on screen at once. Answers with the list do not undo that before the server has
+ * the position.
+ */
 export function read(cache: QueryClient, chat_id: number, { id, seq }: { id: number; seq: number }): void {
   const inList = (list: Chat[]) => withOne(list, chat_id, (chat) => readUpTo(chat, seq));
   void changeAtOnce(cache, chats, inList, async () => {
@@ -20,14 +23,18 @@ export function read(cache: QueryClient, chat_id: number, { id, seq }: { id: num
   });
 }
 
-/** Tells the server that a chat is read up to a message; again at the next connection when it does not arrive now. */
+/**
+ * Tells the server that a chat is read up to a message. If this does not arrive, it is sent again at the next
+ * connection.
+ */
 export async function emitRead(chat_id: number, message_id: number): Promise<void> {
   note(chat_id, message_id);
   await sendRead(chat_id);
 }
 
 /**
- * Sends the server what it does not know. Resolves once it does: what is fetched then counts nothing twice as unread.
+ * Sends the server all read positions that it has not confirmed. Resolves once it has: a list fetched after that does
+ * not count read messages as unread.
  */
 export async function emitWaitingReads(): Promise<void> {
   await Promise.all([...unsentReads.keys()].map(sendRead));
@@ -40,7 +47,9 @@ function note(chat_id: number, message_id: number): UnsentRead {
   return noted;
 }
 
-/** One at a time for each chat, however fast messages come in sight: the next says the furthest. */
+/**
+ * Sends one position at a time for each chat, however fast messages become visible. The next position is the furthest.
+ */
 async function sendRead(chat_id: number): Promise<void> {
   const noted = unsentReads.get(chat_id);
   if (!noted) return;
@@ -51,7 +60,7 @@ async function sendRead(chat_id: number): Promise<void> {
 async function emitUntilAcknowledged(chat_id: number, noted: UnsentRead): Promise<void> {
   const { message_id } = noted;
   const answer = await emit('chat:read', { message_id });
-  // Without a code it did not arrive; a server that refuses it would refuse it again.
+  // An error without a code means that the event did not arrive. A server that refuses it would refuse it again.
   const hasArrived = answer.status || answer.errors[0]?.code !== null;
   if (!hasArrived) return;
   if (noted.message_id > message_id) return emitUntilAcknowledged(chat_id, noted);

@@ -5,7 +5,7 @@ import { cutText } from '#platform/text-helpers.ts';
 export const NAMED = 3;
 
 /**
- * What a group without a title is called: "You and Grace", "Grace, Mia", "Grace, Mia, Theo and 4 more".
+ * The title of a group without its own: "You and Grace", "Grace, Mia", "Grace, Mia, Theo and 4 more".
  * @param first_names of other members, at least the first three whose names are known
  * @param others how many other members there are
  */

@@ -2,29 +2,30 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useDesktop } from '#ui/use-desktop.ts';
 
-/** The addresses of a list of chats and of each of them. */
+/** The addresses of a list of chats and of its chats. */
 type Addresses = {
   list: string;
   chat: (chat_id: number) => string;
-  /** A chat that the list lacks is looked for elsewhere first, and until then none stands in for it. */
+  /** A chat that the list lacks is searched elsewhere first. Until then no other chat is opened in its place. */
   hasMore?: true;
 };
 
 /**
- * The chat on screen: the address's. On a desktop that opens the list without one, it is the first, once and for all: its
- * id goes into the address, and nothing that arrives later exchanges it under somebody's fingers. Pressing the way to the
- * list again changes nothing there. A chat that leaves the list leaves an empty pane.
- * @param ids of the chats there are, once they are known
+ * The chat on screen, which is the chat in the address. If a desktop opens the list without a chat, the first chat is
+ * chosen, and its id is put into the address. This happens only once: nothing that arrives later changes the chat under
+ * the user's finger. Another press on the list's link changes nothing there. A chat that leaves the list leaves an
+ * empty pane.
+ * @param ids the ids of the list's chats, once they are loaded
  */
 export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: Addresses): number | null {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const isDesktop = useDesktop();
-  /** Undefined until a chat was opened, or there was none to open. */
+  /** The last selected chat: undefined until a chat was opened, null once there was none to open. */
   const [before, setBefore] = useState<number | null | undefined>(undefined);
   const requested = params.get('id') === null ? null : Number(params.get('id'));
   const isMissing = requested !== null && ids?.includes(requested) === false;
-  /** The address's chat, once it was in the list: where it leaves that, it is not looked for. */
+  /** The address's chat, once it was in the list. If it leaves the list later, it is not searched elsewhere. */
   const [listed, setListed] = useState<number | null>(null);
   if (ids && !isMissing && requested !== listed) setListed(requested);
   const isAwaited = hasMore && isMissing && requested !== listed;
@@ -32,7 +33,7 @@ export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: 
   if (ids && selected !== before) setBefore(selected);
   const isOff = ids !== undefined && !isAwaited && (selected ?? null) !== requested;
   const address = selected == null ? list : chat(selected);
-  // Before anything is painted: Back never comes upon an address that leads on by itself.
+  // Before the paint, so that Back never reaches an address that redirects.
   useLayoutEffect(() => {
     if (isOff) navigate(address, { replace: true });
   }, [isOff, address, navigate]);

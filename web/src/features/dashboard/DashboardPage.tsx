@@ -12,8 +12,8 @@ import { greeting } from './greeting.ts';
 import { type MatchParts, useTiles } from './use-tiles.tsx';
 
 /**
- * The welcome page: where to go, and whom one may know. A member with no friends yet meets people first, and large.
- * Source: specification 1 §2 "Dashboard".
+ * The welcome page: tiles that lead to each area, and suggested people. For a user without friends, the suggestions
+ * come first and large. Source: specification 1 §2 "Dashboard".
  */
 export default function DashboardPage({ matches }: { matches: MatchParts }) {
   const heading = usePage('dashboard');
@@ -22,7 +22,7 @@ export default function DashboardPage({ matches }: { matches: MatchParts }) {
   const { people: list } = useFriends();
   const hasFriends = list ? list.length > 0 : me?.num_chats !== 0;
   const tiles = <QuadGrid label="Dashboard" tiles={useTiles(list, matches)} />;
-  // The first friend moves nothing under one's finger.
+  // Decided once, so that the page does not rearrange itself when the user adds their first friend.
   const [wasNew, setNew] = useState<boolean>();
   if (wasNew === undefined && list) setNew(!hasFriends);
   const isNew = wasNew ?? !hasFriends;

@@ -7,16 +7,16 @@ import { Badge } from '#ui/Badge.tsx';
 import css from './DashboardPage.module.css';
 import { Faces } from '#features/people/Faces.tsx';
 
-/** Chats that the tile shows at most; where there is little room, the first two of them. */
+/** The most chats that the tile shows. Where there is little room, it shows the first two. */
 const SHOWN = 3;
 
-/** The chats in which something was said last, the latest first. */
+/** The chats with the latest messages, the latest first. */
 export const latestOf = (list: readonly Chat[] | undefined): Chat[] =>
   (list ?? []).filter(({ lastMessage }) => lastMessage).slice(0, SHOWN);
 
 type Props = { chats: readonly Chat[]; me: number | null };
 
-/** What was said last, a line for each chat: "Priya I said ONE scoop. 2". */
+/** The last message of each chat, one per line: "Priya I said ONE scoop. 2". */
 export function LatestLines({ chats, me }: Props) {
   return chats.map(
     (chat) => chat.lastMessage && <Line key={chat.id} chat={chat} last={chat.lastMessage} me={me} />,
@@ -37,7 +37,7 @@ function Line({ chat, last: said, me }: { chat: Chat; last: ChatMessage; me: num
   );
 }
 
-/** Who speaks in them: of two the other one, of a group its last speaker; never oneself. */
+/** A face for each chat: the other person, or the last author of a group; never the user. */
 export function LatestFaces({ chats, me }: Props) {
   const ids = useMemo(() => [...new Set(chats.flatMap((chat) => faceOf(chat, me) ?? []))], [chats, me]);
   return <Faces people={useNames(ids)} icon="chat" />;

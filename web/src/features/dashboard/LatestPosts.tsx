@@ -2,7 +2,7 @@ import { useAuthor } from '#features/cards/authors.ts';
 import { Faces } from '#features/people/Faces.tsx';
 import { type HeldPost, useLatestPosts } from '#features/posts/queries.ts';
 
-/** What was posted last: "Priya: Anyone up for frisbee?" */
+/** The latest post: "Priya: Anyone up for frisbee?" */
 export function LatestWords() {
   const posts = useLatestPosts();
   if (!posts) return '\u00a0';
@@ -19,7 +19,7 @@ function PostPreview({ post }: { post: HeldPost }) {
   );
 }
 
-/** Who posted last. */
+/** The face of the latest post's author. */
 export function LatestFace() {
   const posts = useLatestPosts();
   const [latest] = posts ?? [];

@@ -1,9 +1,9 @@
-/** Hours at which the afternoon and the evening begin; the evening lasts until the morning. */
+/** The hours at which morning, afternoon and evening begin. The evening lasts until the next morning. */
 const MORNING = 4;
 const NOON = 12;
 const EVENING = 18;
 
-/** "Morning, Alex": a greeting for an hour of the reader's own clock. */
+/** A greeting for the hour on the reader's clock: "Morning, Alex". */
 export function greeting(now: Date, first_name: string | undefined): string {
   const hour = now.getHours();
   const time = hour < MORNING || hour >= EVENING ? 'Evening' : hour < NOON ? 'Morning' : 'Afternoon';

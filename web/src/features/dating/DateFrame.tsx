@@ -8,14 +8,14 @@ import css from './DateFrame.module.css';
 type Props = {
   screen: ScreenName;
   title: string;
-  /** How far one is. */
+  /** How far the user is. */
   progress?: ReactNode;
   /** One line under the title. */
   lede?: ReactNode;
   children: ReactNode;
 };
 
-/** One card of dating's setup: how far, what it is about, its fields. Answers stay, so the way out is open. */
+/** One step of dating's forms: progress, title, fields. Answers are stored, so the user may leave at any time. */
 export function DateFrame({ screen, title, progress, lede, children }: Props) {
   const heading = usePage(screen, title);
   return (

@@ -17,7 +17,7 @@ import page from './page.module.css';
 import { wordsOf } from './words.ts';
 import { datingStageOf } from '#features/me/dating.ts';
 
-// The lawns lead on before it is known whom and what they lead to.
+// The tiles are links before the code of these parts has loaded.
 const parts = () => import('./HubParts.tsx');
 const OwnFace = lazyDrawing(async () => (await parts()).OwnFace);
 const MatchWords = lazyDrawing(async () => (await parts()).MatchWords);
@@ -26,7 +26,10 @@ const LatestLetter = lazyDrawing(async () => (await parts()).LatestLetter);
 const Sealed = lazyDrawing(async () => (await parts()).Sealed);
 const LoveLetter = lazyDrawing(async () => (await parts()).LoveLetter);
 
-/** Where dating begins, goes on, and is at home. Source: specification 2 §2. */
+/**
+ * Dating's main screen: the start of the setup, its continuation, or the three areas of dating. Source: specification 2
+ * §2.
+ */
 export default function DatePage() {
   const heading = usePage('date');
   const me = useMe();
@@ -52,7 +55,7 @@ function Hub({ me }: { me: RememberedUser }) {
   );
 }
 
-/** Each lawn has on it whom or what it leads to. */
+/** The tiles. Each shows a person, a count or a letter from the area that it leads to. */
 const tilesOf = (me: RememberedUser): Tile[] => [
   {
     href: `${paths.settings}#date`,
@@ -77,10 +80,10 @@ const tilesOf = (me: RememberedUser): Tile[] => [
   },
 ];
 
-/** What comes later moves nothing. */
+/** Reserves the space of a part that loads later, so that nothing moves. */
 const inRoom = (room: string | undefined, part: ReactNode) => <span className={room}>{part}</span>;
 
-/** The two of a commit, and what it means for others. */
+/** The two people of a commit, and what the commit means for others. */
 function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number }) {
   const { card } = usePerson(partner_id);
   return (
@@ -97,7 +100,7 @@ function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number 
   );
 }
 
-/** What it is and who sees it, before anything is asked. */
+/** Says what dating is and who sees a date profile, before the first question. */
 function Begin() {
   return (
     <Welcome title="Meet someone who’d like to meet you">
@@ -114,7 +117,7 @@ function Begin() {
   );
 }
 
-/** Half-way: the quiz is still to do. */
+/** The setup is done; the quiz is still to do. */
 function GoOn() {
   return (
     <Welcome title="2 minutes left">

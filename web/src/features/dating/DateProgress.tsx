@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { ClosingEnvelope } from '#ui/drawings/ClosingEnvelope.tsx';
 import css from './DateProgress.module.css';
 
-/** The steps of the setup, the quiz's statements, hobbies and topics. */
+/** The steps of both forms: five of the setup, then the quiz's statements, hobbies and topics. */
 const STEPS = 5 + 22;
 const QUIZ_BEGINS_AT = 5;
 
 type Props = {
-  /** Which of the two forms, and its step from 0. */
+  /** The form, and its step from 0. */
   form: 'setup' | 'quiz';
   step: number;
   children: ReactNode;
 };
 
-/** How far one is on the way to dating: an envelope that closes a little with each step, beside the words for it. */
+/** How far the user is on the way to dating: an envelope that closes a little with each step, beside a text. */
 export function DateProgress({ form, step, children }: Props) {
   const taken = form === 'quiz' ? QUIZ_BEGINS_AT + step : step;
   return (

@@ -9,13 +9,13 @@ import { MatchFaces as Matching } from './matches/MatchTile.tsx';
 
 export { MatchWords } from './matches/MatchTile.tsx';
 
-/** Whose date profile it is. */
+/** The user's own face, for the tile of the date profile. */
 export function OwnFace() {
   const me = useMe();
   return <Faces people={me ? [me] : []} />;
 }
 
-/** Who matches; nobody is asked for where matches are paused. */
+/** The faces of the matches. While matches are paused nothing is fetched, and a heart is drawn. */
 export const MatchFaces = () => (useMe()?.date_hidden ? <Heart /> : <Matching />);
 
 export const Sealed = () => <EnvelopeDrawing seal alone />;

@@ -3,7 +3,7 @@ import { subscribeMatches } from './matches/live.ts';
 import { matches } from './matches/queries.ts';
 import { subscribeDateProfile } from './profile/live.ts';
 
-/** Dating, as the connection knows it. */
+/** Dating's subscriptions to the connection. */
 export const datingFeature: Feature = {
   subscribe(connection, cache) {
     subscribeMatches(connection, cache);

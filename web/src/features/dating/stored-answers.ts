@@ -4,7 +4,7 @@ import type { RememberedUser } from '#platform/session.ts';
 import { parseStored } from '#platform/storage.ts';
 import { type DatingStage, datingStageOf } from '#features/me/dating.ts';
 
-/** What is stored under these names: beside the chats' drafts, whose names are numbers. */
+/** The keys of the stored answers. They share a store with the chats' drafts, whose keys are numbers. */
 type Name = 'date-setup' | 'date-quiz';
 
 /** Changes some of the answers. */
@@ -26,7 +26,7 @@ function dropStored(user_id: number, name: Name): void {
   void files.remove(user_id, name);
 }
 
-/** Forgets what was stored for a step that somebody has taken, in another tab or on another device perhaps. */
+/** Removes the stored answers of a step that the user has done, perhaps in another tab or on another device. */
 export function useDropWhenPast(me: RememberedUser | null, step: DatingStage, name: Name): void {
   const user_id = me?.id;
   const isPast = me !== null && datingStageOf(me) !== step;
@@ -38,8 +38,8 @@ export function useDropWhenPast(me: RememberedUser | null, step: DatingStage, na
 type Reading<Answers> = { user_id: number; name: Name; read: (stored: unknown) => Answers; empty: Answers };
 
 /**
- * Reads what is stored.
- * @param late is given it where a slow database answers when it isn't waited for any more
+ * Reads the stored answers.
+ * @param late gets the answers of a slow database, after the page has stopped waiting for them
  */
 async function readStored<Answers>(
   { user_id, name, read, empty }: Reading<Answers>,
@@ -59,7 +59,7 @@ async function readStored<Answers>(
   return found;
 }
 
-/** What was stored, but for the answers that are not the empty form's any more. */
+/** The stored answers. A current answer replaces the stored one if it differs from the empty form's. */
 function withChanges<Answers extends object>(
   stored: Stored<Answers>,
   now: Stored<Answers>,
@@ -72,9 +72,9 @@ function withChanges<Answers extends object>(
 }
 
 /**
- * The answers of one of dating's two forms, in the browser's own database and nowhere else (security.md T14): they
- * survive a reload and a closed tab, and go with a logout. Null until they are read.
- * @param read makes answers of what was stored, by whichever version of the page; of null where there is nothing
+ * The answers of one of dating's two forms. They are stored only in the browser's own database (security.md T14). They
+ * survive a reload and a closed tab; a logout removes them. Null until they are read.
+ * @param read parses stored answers, also of an older version of the page; gets null if there are none
  */
 export function useStoredAnswers<Answers extends object>(
   user_id: number,
@@ -82,7 +82,7 @@ export function useStoredAnswers<Answers extends object>(
   read: (stored: unknown) => Answers,
 ) {
   const [stored, setStored] = useState<Stored<Answers> | null>(null);
-  /** What the database has, or nothing more is to come into it: then it is not written. */
+  /** What the database has, so that only changes are written. 'dropped': nothing is written any more. */
   const written = useRef<Stored<Answers> | 'dropped' | null>(null);
 
   useEffect(() => {
@@ -110,7 +110,7 @@ export function useStoredAnswers<Answers extends object>(
 
   return {
     stored,
-    /** @param some what changes, or how it follows from what there is by then */
+    /** @param some the changes, or a function that derives them from the current answers */
     change: useCallback<ChangeAnswers<Answers>>(
       (some) =>
         setStored((now) => {
@@ -121,7 +121,7 @@ export function useStoredAnswers<Answers extends object>(
       [],
     ),
     setPhoto: useCallback((photo: File | null) => setStored((now) => now && { ...now, photo }), []),
-    /** Nothing is stored any more, whatever is still changed. */
+    /** Removes the stored answers, and stores no further change. */
     drop(): void {
       written.current = 'dropped';
       dropStored(user_id, name);

@@ -7,8 +7,8 @@ import css from './DiscoverPage.module.css';
 import { useTiles } from './use-tiles.tsx';
 
 /**
- * The hub of what there is to discover: places, people, what they post, and dates. People are searched for right here,
- * as on Find People. Source: specification 2 §2.
+ * The hub of Discover: places, people, posts and dating. The people search is on this page, as on Find People. Source:
+ * specification 2 §2.
  */
 export default function DiscoverPage() {
   const heading = usePage('discover');

@@ -15,12 +15,12 @@ import { paths } from '#platform/paths.ts';
 import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './DiscoverPage.module.css';
 
-/** How many faces stand on a lawn. */
+/** The number of faces on a tile. */
 const FACES = 4;
-/** Keeps a line's room while what belongs there is on its way. */
+/** Reserves a line for text that is still being fetched. */
 const EMPTY = '\u00a0';
 
-/** The hub's lawns, each with something real on it. Source: design-brief.md §4.4. */
+/** The hub's tiles, each with real content on it. Source: design-brief.md §4.4. */
 export function useTiles(): Tile[] {
   const { data: nearest } = useQuery(nearestPlace);
   const { data } = useQuery(suggested);

@@ -12,17 +12,17 @@ import { useAround } from './use-around.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 import css from './FriendsPage.module.css';
 
-/** Rows that fill a phone: the others are drawn a moment later, in between whatever else is to be done. */
+/** The rows that fill a phone. The others are drawn a moment later, with low priority. */
 const FIRST = 12;
 
-/** Faces that are one line. */
+/** The faces that fit one line. */
 const FACES = { phone: 4, desktop: 7 };
 
 type Props = { people: Card[]; disabledBy: string | undefined };
 
 /**
- * One's friends in rows, who is on the quad first, and a box to narrow them down by name; above it faces of those on the
- * quad, as a shorter way to their chats. While pointed at, nobody changes place under the pointer.
+ * The user's friends in rows, those online first, with a field to filter them by name. Above the rows are the faces of
+ * friends online, as a shortcut to their chats. While the pointer is over them, nobody moves.
  */
 export function FriendList({ people, disabledBy }: Props) {
   const [filter, setFilter] = useState('');
@@ -31,7 +31,7 @@ export function FriendList({ people, disabledBy }: Props) {
   const around = useAround(people, held);
   const mostFaces = useDesktop() ? FACES.desktop : FACES.phone;
   const { chatWith: chatOf } = useChatsWith();
-  // Who comes back finds the place again, which is there once all rows are.
+  // A reader who comes back is scrolled to the old position, so all rows are drawn at once.
   const most = useDeferredValue(Infinity, cameBack() ? Infinity : FIRST);
   const faces = inOrder.filter(({ id }) => around.has(id)).slice(0, mostFaces);
   const isFiltered = filter.trim() !== '';

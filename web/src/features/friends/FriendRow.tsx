@@ -16,18 +16,18 @@ import css from './FriendRow.module.css';
 
 type Props = {
   person: Card;
-  /** The chat with a friend. Looked up once for the whole list. */
+  /** The chat with a friend. The list looks it up once for all rows. */
   chat_id?: number | undefined;
-  /** They asked to be a friend, or did until a moment ago: what became of it is told where it was answered. */
+  /** The person asks to be a friend, or did until a moment ago. The row then also shows the result of the answer. */
   asks?: boolean;
   disabledBy: string | undefined;
-  /** The request was answered. */
+  /** Called when the request is answered. */
   onAnswer?: (user_id: number) => void;
 };
 
 /**
- * A friend, or somebody who asks to be one: who, what they study, and what one does with them. The row opens the
- * profile. Remembered, because each of a long list is drawn again with the list where one of them comes or goes.
+ * A friend, or a person who asks to be one: name, study, and the actions. The row opens the profile. Memoized, because
+ * otherwise a change of one row would draw all rows of a long list again.
  */
 export const FriendRow = memo(function FriendRow(props: Props) {
   const { person, chat_id, asks = false, disabledBy, onAnswer } = props;
@@ -75,7 +75,7 @@ export const FriendRow = memo(function FriendRow(props: Props) {
 
 type ActionsProps = Pick<Props, 'person' | 'chat_id' | 'disabledBy'> & { onRemove: () => void };
 
-/** Writing to a friend, and what is done seldom in a menu. */
+/** The link to a friend's chat, and a menu with the rare actions. */
 function FriendActions({ person, chat_id, disabledBy, onRemove }: ActionsProps) {
   const me = useSession((session) => session.user_id);
   const [asksRemoval, setAsksRemoval] = useState(false);
@@ -106,7 +106,7 @@ function FriendActions({ person, chat_id, disabledBy, onRemove }: ActionsProps) 
   );
 }
 
-/** To the chat with a friend. Its place is kept while the chats are on their way. */
+/** A link to the chat with a friend. Its space is reserved while the chats load. */
 function MessageLink({ person, chat_id }: Pick<Props, 'person' | 'chat_id'>) {
   return (
     <span className={css.message}>

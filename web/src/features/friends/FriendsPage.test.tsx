@@ -72,7 +72,7 @@ test('a person who is on the quad stands first, as a face as well, the others af
   await expect
     .element(lawn.getByRole('link', { name: 'Chat with Adam Lee, online' }))
     .toHaveAttribute('href', '/app/me/messages?id=74');
-  // Whose chat is not there is shown by their profile.
+  // For a friend whose chat is not loaded, a press opens the profile.
   await lawn.getByRole('button', { name: 'Mia Lee, online' }).click();
   expect(useOpenProfile.getState().user_id).toBe(3);
 });
@@ -164,14 +164,14 @@ test('requests that still wait stand on top, and are answered there', async () =
   await requests.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
   bring('user:friendship', { user_id: 5, ...befriended });
   bring('chat:createChat', { chat: chatWith(card({ ...befriended })) });
-  // The row stays where it was answered, and the new friend is among the friends as well.
+  // The answered row stays, and the new friend is also among the friends.
   await expect.poll(names).toEqual(['Priya Raman, offline', 'Ann Lee, offline', 'Priya Raman, offline']);
   const answered = page.getByRole('region', { name: 'Friend requests' });
   await expect.element(answered).toMatchTextContent('You’re friends');
   bring('user:onlineStatus', { user_id: 5, onlineStatus: 'online' });
   await expect.element(lawn).toMatchTextContent('Priya');
   expect(acted).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
-  // All in one answer: nobody was looked up one by one.
+  // One answer has all of them: no card is fetched separately.
   expect({ inputs, looked }).toEqual({ inputs: [{}], looked: [] });
 });
 
@@ -219,7 +219,7 @@ test('many requests leave room for the friends until all are asked for, and the 
   await showAllRequests();
   await expect.element(page.getByRole('button', { name: 'No 207 Raman', exact: true })).toHaveFocus();
   await expect.poll(() => names().length).toBe(5);
-  // Those who were in sight stay there, however few are left.
+  // People who were in sight stay there, even if few are left.
   bring('user:friendship', { user_id: 209, mutual: false, friendRequest: null });
   await expect.poll(() => names().length).toBe(4);
 });

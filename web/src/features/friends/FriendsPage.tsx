@@ -17,7 +17,7 @@ import css from './FriendsPage.module.css';
 import { Requests } from './Requests.tsx';
 import { useStaying } from './use-staying.ts';
 
-/** One's friends, those online first, with the requests that wait for an answer on top. Source: specification 1 §2. */
+/** The user's friends, those online first, below the requests that wait for an answer. Source: specification 1 §2. */
 export default function FriendsPage() {
   const heading = usePage('friends');
   const { people: list, error, isFetching, refetch } = useFriends();
@@ -25,7 +25,7 @@ export default function FriendsPage() {
   const away = useAway();
   const { people: waiting, hasMore } = useRequests();
   const { people: asking, stay } = useStaying(waiting);
-  // All at once, so that nothing moves when the rest arrives.
+  // Both are shown at the same time, so that nothing moves when the second arrives.
   const isWaiting = !asking || (!list && !error);
   const reason = useId();
   const disabledBy = away ? reason : undefined;

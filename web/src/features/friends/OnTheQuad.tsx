@@ -13,7 +13,7 @@ type Props = {
   chatOf: (user_id: number) => number | undefined;
 };
 
-/** The friends who are online, as faces on a lawn. A press leads to the chat with them. */
+/** The friends who are online, as faces on a coloured panel. A press opens the chat with them. */
 export function OnTheQuad({ people, chatOf }: Props) {
   return (
     // Named apart from the sidebar's, which has the same heading.
@@ -45,7 +45,7 @@ function Face({ person, chat_id }: { person: Card; chat_id: number | undefined }
       <bdi className={css.name}>{person.first_name}</bdi>
     </>
   );
-  // Without a chat, or while the chats are on their way, the profile is what there is to open.
+  // Without a chat, or while the chats load, a press opens the profile.
   return chat_id === undefined ? (
     <button type="button" className={css.way} aria-label={label} onClick={() => openProfile(person.id)}>
       {face}

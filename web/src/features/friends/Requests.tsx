@@ -14,18 +14,21 @@ import css from './FriendsPage.module.css';
 
 type Props = {
   people: readonly Card[];
-  /** More wait than these. */
+  /** The server has more requests. */
   hasMore: boolean;
   disabledBy: string | undefined;
   onAnswer: (user_id: number) => void;
 };
 
-/** So many stand above one's friends until all are asked for, so that these are in sight. One more alone is not held back. */
+/**
+ * How many requests are shown above the friends at first, so that the friends are in sight. If only one more would be
+ * hidden, it is shown, too.
+ */
 const AT_FIRST = { phone: 2, desktop: 4 };
 
 /**
- * The friend requests that wait for an answer, the latest first, but for those that come meanwhile. Nothing where there
- * are none.
+ * The friend requests that wait for an answer, the latest first; newer ones that arrive meanwhile are last. Nothing
+ * without requests.
  */
 export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   const me = useSession((session) => session.user_id);
@@ -35,7 +38,7 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   const atFirst = useDesktop() ? AT_FIRST.desktop : AT_FIRST.phone;
   const isCut = !showsAll && people.length > atFirst + 1;
   const shown = isCut ? people.slice(0, atFirst) : people;
-  // The button may be gone with the last of them, so the focus goes on to the first that it brought.
+  // The pressed button may be removed when the requests are here, so the focus goes to the first new request.
   useEffect(() => {
     if (wanted.current === null || shown.length <= wanted.current) return;
     list.current?.children[wanted.current]?.querySelector('button')?.focus();
@@ -79,7 +82,7 @@ export function Requests({ people, hasMore, disabledBy, onAnswer }: Props) {
   );
 }
 
-/** A reader who has answered all that are here is not told that there are none. */
+/** If all loaded requests are answered but the server has more, the heading does not say that there are none. */
 function heading(count: number, hasMore: boolean): string {
   if (hasMore) return count === 0 ? 'More friend requests' : `${count}+ friend requests`;
   if (count === 0) return 'Friend requests';
@@ -89,7 +92,7 @@ function heading(count: number, hasMore: boolean): string {
 type MoreProps = {
   disabledBy: string | undefined;
   onPress: () => void;
-  /** The press has brought nobody: requests that come by themselves later are not to take the focus. */
+  /** Called if a press brought no requests. Later ones, which come by events, must not take the focus then. */
   onNone: () => void;
 };
 

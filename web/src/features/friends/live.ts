@@ -6,7 +6,7 @@ import { friends } from '#features/people/queries.ts';
 import { applyChange } from '#platform/live-query.ts';
 import type { Connection } from '#platform/socket.ts';
 
-/** Keeps where oneself and a person stand current: on their card, among one's friends, and among who asks to be one. */
+/** Keeps the user's relation to people current: on their cards, among the friends, and among the requests. */
 export function subscribeFriends(connection: Connection, cache: QueryClient): void {
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
     patchCard(user_id, { mutual, friendRequest });

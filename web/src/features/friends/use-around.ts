@@ -1,7 +1,10 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useStill } from '#ui/use-still.ts';
 
-/** Who is on the quad, by id; while something holds, who was when the hold began: nobody leaves under the pointer. */
+/**
+ * The ids of the friends online. While `isHeld`, of those who were online when it began: nobody is removed under the
+ * pointer.
+ */
 export const useAround = (people: readonly Card[], isHeld: boolean): ReadonlySet<number> =>
   useStill(onlineOf(people), isHeld);
 

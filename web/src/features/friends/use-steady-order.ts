@@ -2,10 +2,13 @@ import { useState } from 'react';
 
 type Person = { id: number };
 
-/** People in the order they stood in when the hold began, new ones last; as they come while nothing holds. */
+/**
+ * While `isHeld`, keeps the order from when it began, and puts new people last. Otherwise returns the people as they
+ * are.
+ */
 export function useSteadyOrder<One extends Person>(people: readonly One[], isHeld: boolean): readonly One[] {
   const [order, setOrder] = useState<ReadonlyMap<number, number> | null>(null);
-  // While drawing, but only where a hold begins or ends: an order that were noted each time would draw all twice.
+  // During the render, but only when `isHeld` changes: to store the order each time would draw everything twice.
   if (isHeld !== (order !== null)) setOrder(isHeld ? ranksOf(people) : null);
   if (!isHeld || !order) return people;
   const rankOf = ({ id }: One) => order.get(id) ?? order.size;

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import css from './LandingPage.module.css';
 
 /**
- * Sign Up and Log In for visitors; Enter, Logout and Log In for people with a session. Known before the first paint, so
- * the buttons never swap. Source: specification 1 §2.
+ * Sign Up and Log In for visitors; Enter, Logout and Log In for users with a session. Known before the first paint, so
+ * that the buttons do not change. Source: specification 1 §2.
  */
 export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   const hasSession = useHasSession();
@@ -15,7 +15,7 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
 
   async function leave() {
     setLeaving('now');
-    // Only those who leave need the code that talks to the server; everybody else loads the page without it.
+    // Only a logout needs the code that talks to the server, so the page does not load it earlier.
     const code = await import('#features/me/queries.ts').catch(fallbackTo(null));
     if (code) await code.logOut();
     else leaveUnheard();
@@ -53,7 +53,10 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   );
 }
 
-/** Logs out where what tells the server cannot be fetched: the next page that is loaded tells it. */
+/**
+ * Logs out on this device only, when the code to tell the server cannot be fetched. The next page load tells the
+ * server.
+ */
 function leaveUnheard(): void {
   clearEverything();
   noteUnfinishedLogout(true);

@@ -10,7 +10,7 @@ import { PublicShell } from './PublicShell.tsx';
 const WHAT_THE_PLAN_SHOWS =
   'A campus quad seen from above: four lawns where people chat, meet, drink coffee and post letters, with a sundial in the middle';
 
-/** The front door. The buttons stand before the plan, for those who read with their ears. */
+/** The landing page. The buttons come before the plan in the HTML, for users of screen readers. */
 export function LandingPage() {
   const heading = usePage('landing');
   const goodbye = useId();
@@ -44,7 +44,7 @@ export function LandingPage() {
   );
 }
 
-/** Says to somebody who has just deleted their account that it is gone. Their focus goes to the heading, which it describes. */
+/** Tells a user that their account was deleted. It is the description of the heading, which has the focus. */
 function Goodbye({ id }: { id: string }) {
   const state: unknown = useHistoryState();
   if (typeof state !== 'object' || state === null || !('gone' in state)) return null;

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The public pages as a full sheet, on phones. Its links replace the sheet's own place in the history, so that Back
- * leads to the page it was opened on.
+ * The public pages as a full-screen sheet, on phones. Its links replace the sheet's own history entry, so that Back
+ * leads to the page that the sheet was opened on.
  */
 export function MenuSheet({ open, onClose, pages }: Props) {
   const [location] = useLocation();

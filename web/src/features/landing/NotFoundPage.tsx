@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
 import css from './NotFoundPage.module.css';
 
-/** What an address that leads nowhere shows, in whichever frame it was followed. Source: specification 1 §8. */
+/** The page for unknown addresses, in any frame. Source: specification 1 §8. */
 export default function NotFoundPage() {
   const heading = usePage('notFound');
   return (

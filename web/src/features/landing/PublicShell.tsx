@@ -8,10 +8,10 @@ import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import css from './PublicShell.module.css';
 
-// Fetched when a finger lands on its button: most visitors never open it.
+// Fetched on the pointerdown on its button, because most visitors never open it.
 const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
 
-/** Where the public header leads. Source: specification 1 §2 "Public shell". */
+/** The links of the public header. Source: specification 1 §2 "Public shell". */
 const publicPages = [
   { href: paths.landing, label: 'Home' },
   { href: paths.about, label: 'About' },
@@ -27,10 +27,10 @@ const footerPages = [
   { href: paths.terms, label: 'Terms of Service' },
 ];
 
-/** Names the footer's list, which the menu button leads to. */
+/** The id of the footer's list, which the menu button links to. */
 const ALL_PAGES = 'all-pages';
 
-/** Header and footer of every page that needs no account. While a page's code is on its way, they are there already. */
+/** The header and the footer of every page that needs no account. They are drawn while the page's code is fetched. */
 export function PublicShell({ children }: { children: ReactNode }) {
   const menu = useMenu();
   return (
@@ -66,8 +66,8 @@ export function PublicShell({ children }: { children: ReactNode }) {
 }
 
 /**
- * The phone's menu: wanted from the moment a finger lands on its button, open from the press on. Its links close it by
- * leading away, so that they take its place in the history.
+ * The state of the phone's menu: fetched from the pointerdown on its button, open from the press. Its links close it by
+ * changing the address, so that they replace its history entry.
  */
 function useMenu() {
   const [location] = useLocation();
@@ -113,7 +113,7 @@ function Header({ menu }: { menu: ReturnType<typeof useMenu> }) {
   );
 }
 
-/** Opens the sheet. Until the page's code is at work it is what its address says: a link to all pages in the footer. */
+/** Opens the sheet. Until the page is hydrated, it works as a link to the list of all pages in the footer. */
 function MenuButton({ menu }: { menu: ReturnType<typeof useMenu> }) {
   function open(event: SyntheticEvent) {
     event.preventDefault();
@@ -148,7 +148,7 @@ function EnterLink() {
   );
 }
 
-/** As tall as the window, so that the footer does not jump when the page arrives. */
+/** As tall as the window, so that the footer does not move when the page appears. */
 function Waiting() {
   return (
     <div className={css.waiting}>

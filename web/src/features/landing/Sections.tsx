@@ -1,6 +1,6 @@
 import css from './Sections.module.css';
 
-/** What chatting looks like. The chat is a picture made of text: decoration. */
+/** A section about chats. The chat in it is decoration, drawn with text. */
 export function ChatPanel() {
   return (
     <div className={css.chat}>
@@ -45,7 +45,7 @@ const spots = [
   },
 ];
 
-/** What discovering looks like, with invented places. */
+/** A section about Discover, with invented places. */
 export function DiscoverPanel() {
   return (
     <div className={css.discover}>
@@ -83,7 +83,7 @@ const promises = [
   { title: 'Opt in', words: 'Dating is off until you turn it on. Love letters stay anonymous.' },
 ];
 
-/** Why it is safe here. */
+/** A section about safety. */
 export function KeptKind() {
   return (
     <section className={css.kept}>

@@ -7,7 +7,7 @@ import { MenuSheet } from './MenuSheet.tsx';
 import NotFoundPage from './NotFoundPage.tsx';
 import { PublicShell } from './PublicShell.tsx';
 
-// Not by `renderPage`, which brings all drawings: public pages come without most.
+// Not with `renderPage`, which loads all icons: public pages load only a few of them.
 test('what public pages show has its drawings', async () => {
   await render(
     <>

@@ -18,7 +18,7 @@ const COUNTER_FROM = 200;
 
 type Props = { letter: Letter; onDirty: (isDirty: boolean) => void };
 
-/** What was said of a letter, and the box for saying more. */
+/** The comments on a letter, and the form for a new one. */
 export function Comments({ letter, onDirty }: Props) {
   if (letter.pending) return <p className="hint">Comments open once we’ve reviewed your letter.</p>;
   return (

@@ -13,11 +13,11 @@ import css from './CreateLetter.module.css';
 import { dropSent, saveDraft, LETTER, useDraft } from './drafts.ts';
 import { postLetter } from './queries.ts';
 
-/** How long the envelope is seen, in milliseconds. Source: specification 2 §4 "Love letters". */
+/** How long the envelope is shown, in milliseconds. Source: specification 2 §4 "Love letters". */
 const SUCCESS_MS = 2000;
 const SENT = 'Your letter is on its way to review.';
 
-/** Writes a letter. */
+/** The dialog in which the user writes a letter. */
 export function CreateLetter({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { isSent, sent, reset } = useSent(open, SENT);
   const isDirty = useDraft(LETTER).trim() !== '';
@@ -64,7 +64,7 @@ function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => 
   );
 }
 
-/** The letter leaves in its envelope; then the sheet closes by itself. */
+/** Shows the letter in its envelope, then closes the dialog. */
 function Sent({ onOver }: { onOver: () => void }) {
   const over = useEffectEvent(onOver);
   useEffect(() => {

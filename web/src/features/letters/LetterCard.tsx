@@ -8,7 +8,7 @@ import { useAuthorLine } from './use-author-line.ts';
 
 type Props = { letter: Letter; onOpen: (letter_id: number) => void };
 
-/** Characters up to which a letter is written large, and larger than the long ones. */
+/** The greatest length in characters of a letter in large type, and in medium type. */
 const SHORT = 70;
 const MEDIUM = 150;
 
@@ -17,7 +17,7 @@ const sizeOf = (content: string) => {
   return content.length <= MEDIUM ? 'medium' : 'small';
 };
 
-/** A letter as a sheet of paper: its postmark, its words, what was said of it first. All of it opens the letter. */
+/** A letter as a sheet of paper: postmark, text, first comment. A press anywhere opens the letter. */
 export const LetterCard = memo(function LetterCard({ letter, onOpen }: Props) {
   const { id, content, comments, comment_count } = letter;
   const words = useId();

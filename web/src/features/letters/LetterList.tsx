@@ -19,7 +19,7 @@ const Envelope = lazyDrawing(async () => {
   return () => <EnvelopeDrawing seal />;
 });
 
-/** All letters, more of them as one nears the end. */
+/** All letters. It loads more as the reader nears the end. */
 export function LetterList({
   onOpen,
   onWrite,
@@ -29,7 +29,7 @@ export function LetterList({
 }) {
   const list = useInfiniteQuery(letterPages);
   const { data, isPending, error, isFetching, hasNextPage } = list;
-  // Asked for at once: who a letter is from may take a line more once its institution has a name.
+  // Fetched with the letters: the author's line may become longer once the institution's name is known.
   const { isLoading: areNamesComing } = useQuery(universities);
   const pages = data?.pages ?? NONE;
   const letters = useMemo(() => mergeLetters(pages), [pages]);

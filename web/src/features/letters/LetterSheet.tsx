@@ -14,14 +14,14 @@ import { MoreMenu } from './MoreMenu.tsx';
 import { useAuthorLine } from './use-author-line.ts';
 
 type Props = {
-  /** Null while none is open. */
+  /** Null if no letter is open. */
   letter_id: number | null;
   onClose: () => void;
 };
 
-/** One letter and what was said of it: beside each other on large screens, two views on small ones. */
+/** A letter and its comments: side by side on large screens, two views on small ones. */
 export function LetterSheet({ letter_id, onClose }: Props) {
-  // What was open stays readable while the sheet leaves.
+  // The letter stays readable while the sheet closes.
   const [kept, setKept] = useState(letter_id);
   const [isDirty, setDirty] = useState(false);
   if (letter_id !== null && kept !== letter_id) setKept(letter_id);
@@ -43,7 +43,7 @@ export function LetterSheet({ letter_id, onClose }: Props) {
   );
 }
 
-/** A letter as it is known: from the list at once, whole as soon as the server has answered. */
+/** Returns a letter: at once from the list, then the server's answer. */
 function useLetter(letter_id: number | null) {
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
@@ -102,7 +102,7 @@ function Views({ letter, onDirty, onClose }: ViewsProps) {
   );
 }
 
-/** A list brings the first comment only: the others are waited for. */
+/** A list has only the first comment, so this waits for the others. */
 function WholeComments({ letter, onDirty }: Omit<ViewsProps, 'onClose'>) {
   const { isPlaceholderData, error } = useQuery(letterOf(letter.id));
   return (

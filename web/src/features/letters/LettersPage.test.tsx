@@ -295,7 +295,7 @@ test('a card opens the letter with its comments; a comment that is posted clears
   await box.fill('Mine');
   await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect.element(box).toHaveValue('');
-  // The second half of a double press may come only now.
+  // The second click of a double click may come only now.
   const late = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
   dialog.getByRole('button', { name: 'Comment', exact: true }).element().dispatchEvent(late);
   expect(page.getByRole('alertdialog').elements()).toEqual([]);
@@ -305,7 +305,6 @@ test('a card opens the letter with its comments; a comment that is posted clears
     .toMatch(/^YouAwaiting review.*Mine$/);
 });
 
-/** Source: decisions.md "Staff". */
 test('what is typed on while a comment on a letter is sent stays in the box', async () => {
   listed([letter({ comments: [], comment_count: 0 })]);
   answer(GetLoveLetterByID, () => success(letter()));
@@ -321,6 +320,7 @@ test('what is typed on while a comment on a letter is sent stays in the box', as
   await expect.element(box).toHaveValue('and one more');
 });
 
+/** Source: decisions.md "Staff". */
 test('who asks for help in a letter or a comment still sees who to call once it is sent', async () => {
   listed([letter()]);
   answer(GetLoveLetterByID, () => success(letter()));

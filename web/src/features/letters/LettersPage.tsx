@@ -12,10 +12,10 @@ import { CreateLetter, LetterSheet, preloadParts } from './lazy-parts.ts';
 import { LetterList } from './LetterList.tsx';
 import css from './LettersPage.module.css';
 
-/** How long the letters have for themselves before what opens above them is fetched, in milliseconds. */
+/** The delay before the code of the sheets is fetched, in milliseconds. Until then the letters load alone. */
 const FIRST_SIGHT_MS = 1500;
 
-/** Anonymous letters of those who date. Source: specification 2 §2 "Love Letters page". */
+/** Anonymous letters by people who date. Source: specification 2 §2 "Love Letters page". */
 export default function LettersPage() {
   return (
     <DateGate needs="on">

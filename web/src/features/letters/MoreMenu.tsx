@@ -14,7 +14,7 @@ type Props = { onDeleted?: () => void } & (
   | { kind: 'comment'; thing: LetterComment }
 );
 
-/** What can be done with a letter or a comment: one's own is deleted, another's reported. */
+/** The menu of a letter or a comment: delete the user's own, or report another user's. */
 export function MoreMenu(props: Props) {
   const { kind, thing } = props;
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function MoreMenu(props: Props) {
     );
   }
   function ask(): void {
-    // The question goes with the comment that it is about.
+    // The dialog is removed together with the deleted comment.
     keepFocus();
     setAsking(true);
   }

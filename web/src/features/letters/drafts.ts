@@ -6,15 +6,15 @@ import { useSession } from '#platform/session.ts';
 import { parseStored } from '#platform/storage.ts';
 import { restAfter } from '#platform/text-helpers.ts';
 
-// A letter and comments on letters that are written and not sent are stored in the browser's own database, under their
-// author and beside the chats' drafts, whose names are numbers; they go with a logout. Source: docs/decisions/067.
+// Unsent letters and comments on letters are stored in the browser's own database, by user. They share a store with the
+// chats' drafts, whose keys are numbers. A logout removes them. Source: docs/decisions/067.
 
-/** What a draft is for. */
+/** The key of a draft. */
 type Name = 'letter' | `letter-comment-${number}`;
 
-/** The letter that is being written. */
+/** The key of the unsent letter. */
 export const LETTER: Name = 'letter';
-/** The comment that is being written on a letter. */
+/** The key of the unsent comment on a letter. */
 export const commentOn = (letter_id: number): Name => `letter-comment-${letter_id}`;
 
 const NAMES = /^letter(-comment-\d+)?$/;
@@ -22,28 +22,28 @@ const DAY = 86_400_000;
 
 const store = localStore('drafts', (record) => typeof record === 'string');
 const useTexts = create<{ texts: ReadonlyMap<string, string> }>(() => ({ texts: new Map() }));
-/** Whose drafts this tab has, and when it has them. */
+/** The user whose drafts are read, and a promise of the end of the reading. */
 let restored: { user_id: number; done: Promise<void> } | null = null;
 
-/** What is written and not sent, current; also what was written before the page was last closed. */
+/** The unsent text, kept current, including text from before the page was closed. */
 export function useDraft(name: Name): string {
   const user_id = useSession((session) => session.user_id);
   useEffect(() => void restore(user_id), [user_id]);
   return useTexts(({ texts }) => texts.get(name) ?? '');
 }
 
-/** Notes what is written. Nothing is stored of what is empty. */
+/** Stores the unsent text. Removes the record if the text is empty. */
 export function saveDraft(name: Name, text: string): void {
   put(name, text);
   const { user_id } = useSession.getState();
   if (user_id !== null) void restore(user_id).then(() => storeDraft(user_id, name));
 }
 
-/** Drops what has been sent. What was typed on while it was on its way stays. */
+/** Removes the sent text, and leaves what the user typed meanwhile. */
 export const dropSent = (name: Name, sent: string): void =>
   saveDraft(name, restAfter(sent, useTexts.getState().texts.get(name) ?? ''));
 
-/** Whether a letter or a comment is written and not sent. */
+/** Whether there is an unsent letter or comment. */
 export async function hasDrafts(): Promise<boolean> {
   await restore(useSession.getState().user_id);
   return useTexts.getState().texts.size > 0;
@@ -75,7 +75,7 @@ async function read(user_id: number): Promise<void> {
   bring(await store.read(user_id, bring));
 }
 
-/** Puts what was stored before what has been written since. */
+/** Puts the stored text before the text that the user has typed since. */
 function prepend(user_id: number, stored: ReadonlyMap<IDBValidKey, string> | null): void {
   if (useSession.getState().user_id !== user_id) return;
   for (const [name, record] of stored ?? []) {
@@ -86,7 +86,7 @@ function prepend(user_id: number, stored: ReadonlyMap<IDBValidKey, string> | nul
   }
 }
 
-/** The text of a record; null where it is none, or older than any letter that is shown. */
+/** The text of a record; null if it is invalid, or older than all letters that are shown. */
 function textIn(record: string): string | null {
   const { text, at } = (parseStored(record) ?? {}) as { text?: unknown; at?: unknown };
   const isCurrent = typeof at === 'number' && Date.now() - at < LETTER_DAYS * DAY;
@@ -95,7 +95,7 @@ function textIn(record: string): string | null {
 
 const forget = (): void => useTexts.setState({ texts: new Map() });
 
-// Drafts go with their author.
+// A change of user clears the drafts in memory.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id === before.user_id) return;
   restored = null;

@@ -1,13 +1,13 @@
 import { lazy, wantedLater } from '#ui/lazy.tsx';
 
-// What opens above the letters. It is fetched once they are drawn, so that it is here when it is wanted.
+// The parts that open above the letters. Their code is fetched after the letters are drawn, before the user needs it.
 
 export const LetterSheet = lazy(async () => ({ default: (await import('./LetterSheet.tsx')).LetterSheet }));
 export const CreateLetter = lazy(async () => ({
   default: (await import('./CreateLetter.tsx')).CreateLetter,
 }));
 
-/** Fetches both. What cannot be fetched now is asked for again when it is wanted. */
+/** Fetches both parts. After a failure they are fetched again when they are opened. */
 export function preloadParts(): void {
   for (const part of [LetterSheet, CreateLetter]) void part.preload('')?.catch(wantedLater);
 }

@@ -9,16 +9,18 @@ import {
 } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-// No event tells of letters, so that none tells of their authors: lists are fetched again when they are looked at.
+// No event announces letters, because its time could reveal the author. Lists are fetched again when they are shown.
 
-/** The letters of the past 30 days, the latest first, page by page. One's own that wait come with the first page. */
+/**
+ * The letters of the past 30 days, the latest first, in pages. The user's own that await review are on the first page.
+ */
 export const letterPages = infiniteQueryOptions({
   queryKey: ['letters', 'list'],
   queryFn: ({ pageParam }) => requestOrThrow(letterCalls.GetLoveLetters, { page: pageParam }),
   initialPageParam: 0,
   getNextPageParam: (page, pages) =>
     page.filter(isPublished).length < LETTERS_PAGE ? undefined : pages.length,
-  // Staff may have decided on one's own meanwhile, of which nobody is told.
+  // Staff may have decided on the user's own letters meanwhile, and no event says so.
   refetchOnWindowFocus: true,
   meta: { quiet: true },
 });
@@ -34,8 +36,8 @@ export const letterOf = (letter_id: number) =>
   });
 
 /**
- * The letters of all pages, each once: what is published meanwhile moves those after it to a later page. Source:
- * specification 2 §4.
+ * The letters of all pages, each once. A newly published letter moves older ones to a later page, so one may come
+ * twice. Source: specification 2 §4.
  */
 export const mergeLetters = (pages: readonly Letter[][]): Letter[] => [
   ...new Map(pages.flat().map((letter) => [letter.id, letter])).values(),
@@ -47,14 +49,14 @@ function changePages(cache: QueryClient, change: (pages: Letter[][]) => Letter[]
   cache.setQueryData<Pages>(letterPages.queryKey, (data) => data && { ...data, pages: change(data.pages) });
 }
 
-/** Leaves a letter for review. It goes to the top of the list. */
+/** Sends a letter to review, and adds it to the top of the list. */
 export async function postLetter(cache: QueryClient, content: string) {
   const answer = await request(letterCalls.CreateLoveLetter, { content });
   if (answer.status) changePages(cache, ([first = [], ...rest]) => [[answer.content, ...first], ...rest]);
   return answer;
 }
 
-/** Leaves a comment for review. */
+/** Sends a comment to review, and adds it to the letter. */
 export async function postComment(cache: QueryClient, letter_id: number, content: string) {
   const answer = await request(letterCalls.CreateLoveLetterComment, { letter_id, content });
   if (answer.status)
@@ -65,7 +67,7 @@ export async function postComment(cache: QueryClient, letter_id: number, content
   return answer;
 }
 
-/** Takes back one's own letter. */
+/** Deletes the user's own letter. */
 export async function deleteLetter(cache: QueryClient, letter_id: number) {
   const answer = await request(letterCalls.DeleteLoveLetter, { letter_id });
   if (answer.status)
@@ -73,7 +75,7 @@ export async function deleteLetter(cache: QueryClient, letter_id: number) {
   return answer;
 }
 
-/** Takes back one's own comment. The lists count it no more. */
+/** Deletes the user's own comment, and fetches the lists again for their counts. */
 export async function deleteComment(cache: QueryClient, comment: LetterComment) {
   const answer = await request(letterCalls.DeleteLoveLetterComment, { comment_id: comment.id });
   if (answer.status) {

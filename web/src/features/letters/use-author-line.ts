@@ -2,7 +2,7 @@ import type { Letter } from '@quad/contract/letters/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { universities } from '#features/reference/queries.ts';
 
-/** Who a letter is from, as far as anybody is told. Source: specification 2 §2 "Love Letters page". */
+/** The line about a letter's author, with what users may know. Source: specification 2 §2 "Love Letters page". */
 export function useAuthorLine({ isMe, uni_id }: Pick<Letter, 'isMe' | 'uni_id'>): string {
   const { data: list } = useQuery({ ...universities, enabled: uni_id !== null && !isMe });
   if (isMe) return 'You';

@@ -9,8 +9,9 @@ import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { type DatingStage, datingStageOf } from './dating.ts';
 
 /**
- * Where a screen that is for users at one stage leads all others. People who lack the first step and people who
- * lack the second are sent to the first alike; it leads the latter on. Source: specification 2 §2 "Date area".
+ * The screen to redirect to, by the stage that a screen needs and then by the user's stage. Null: no redirect. A screen
+ * for dating users sends everyone else to the first step, which sends users who have done it on to the second.
+ * Source: specification 2 §2 "Date area".
  */
 const LEADS_TO: Record<DatingStage, Record<DatingStage, ScreenName | null>> = {
   begin: { begin: null, quiz: 'dateQuiz', on: 'date' },
@@ -19,9 +20,10 @@ const LEADS_TO: Record<DatingStage, Record<DatingStage, ScreenName | null>> = {
 };
 
 /**
- * Lets in users at the dating stage that a screen needs, and sends the others on. What this device remembers is
- * believed until the server has answered.
- * @param hold leads nobody on for now: what changes the user's stage is under way, and its screen says what comes next
+ * Shows its children to users at the dating stage that the screen needs, and redirects others. Uses the stage that is
+ * stored on this device until the server has answered.
+ * @param hold whether to redirect no one: a change of the user's stage is under way, and the screen itself opens the
+ * next one
  */
 export function DateGate({
   needs,

@@ -11,7 +11,7 @@ beforeEach(() => {
   useInstall.setState({ prompt: null, isRegular: false });
 });
 
-/** What a browser says that can install Quad. */
+/** Fires the event of a browser that can install Quad. */
 const offer = () =>
   window.dispatchEvent(
     Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: ask }),

@@ -7,13 +7,13 @@ import { useInstall } from './install.ts';
 const HINTED = 'quad-install-hint';
 
 /**
- * Says that Quad can be installed, to someone who comes back and where the browser can do it.
- * @param once only one time on this device: for the dashboard
+ * Offers to install Quad, if the browser can and the user has visited before.
+ * @param once whether to show it only once on this device: for the dashboard
  */
 export function InstallHint({ once = false }: { once?: boolean }) {
   const { prompt, isRegular } = useInstall();
   const canInstall = prompt !== null && isRegular;
-  // The browser offers it a while after the page has loaded: the dashboard, once drawn, is not pushed down for it.
+  // Decided once: browsers offer it some time after the page has loaded, and a drawn dashboard must not move down.
   const [isDue] = useState(() => !once || (canInstall && !wasHinted()));
   const isShown = canInstall && isDue;
   useEffect(() => {
@@ -35,11 +35,11 @@ export function InstallHint({ once = false }: { once?: boolean }) {
   );
 }
 
-/** Whether the dashboard has hinted at it already. */
+/** Whether the dashboard has already shown the hint on this device. */
 const wasHinted = (): boolean => deviceStorage.get(HINTED) !== null;
 const noteHint = (): void => deviceStorage.set(HINTED, '1');
 
-/** Asks the browser to install Quad; it asks the person. */
+/** Opens the browser's question whether to install Quad. */
 async function install(): Promise<void> {
   const { prompt } = useInstall.getState();
   useInstall.setState({ prompt: null }); // each can be used once

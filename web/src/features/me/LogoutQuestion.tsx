@@ -2,14 +2,14 @@ import { Confirm } from '#ui/Confirm.tsx';
 
 type Props = {
   open: boolean;
-  /** Whether something written would be lost. */
+  /** Whether unsent text would be lost. */
   isLosing: boolean;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before a logout: what would be lost by it, or only whether it is meant. */
+/** The question before a logout. Warns of unsent text that would be lost. */
 export default function LogoutQuestion({ isLosing, ...props }: Props) {
   return (
     <Confirm {...props} title="Log out now?" confirm="Logout" cancel="Stay" danger={isLosing}>

@@ -15,7 +15,7 @@ type Props = {
   onChange: (value: Partial<Record<NameField, string>>, field: NameField) => void;
 };
 
-/** The fields of somebody's own names, as the setup and the settings have them. */
+/** The fields of the user's own names, for the setup and the settings. */
 export function NameFields({ values, disabled = false, errorOf, onChange }: Props) {
   return names.map(({ field, label, autoComplete }) => (
     <TextField

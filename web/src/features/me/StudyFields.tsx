@@ -21,7 +21,7 @@ type Props = {
   onChange: (some: Partial<Studies>, field: 'course_id' | 'year_level') => void;
 };
 
-/** The fields of what somebody studies, as the setup and the settings have them. */
+/** The fields of the user's course and year, for the setup and the settings. */
 export function StudyFields({ uni_id, values, disabled = false, errorOf, onChange }: Props) {
   const [text, setText] = useState('');
   const { data: courses = [], isFetching } = useQuery(coursesLike(text, uni_id));

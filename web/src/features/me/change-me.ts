@@ -4,10 +4,10 @@ import { patchCard } from '#features/cards/cards.ts';
 import { rememberMe } from '#platform/session.ts';
 import { me } from './queries.ts';
 
-/** What one may change of oneself beyond what others see of it. */
+/** Fields of the user that can change. */
 type Change = Partial<Omit<CurrentUser, 'id'>>;
 
-/** What has changed of oneself shows everywhere at once; then the server is asked, which knows best. */
+/** Changes the user's own data everywhere on screen at once. Then refetches them, because the server decides. */
 export function changeMe(cache: QueryClient, change: Change): void {
   const now = cache.getQueryData(me.queryKey);
   if (now) {

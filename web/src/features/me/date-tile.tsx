@@ -5,7 +5,7 @@ import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './date-tile.module.css';
 import { datingStageOf } from './dating.ts';
 
-/** The lawn of dating, on the dashboard and in the hub: how one stands with it, and nothing of others. */
+/** The dating tile of the dashboard and the hub. Shows the user's own state of dating, and nothing of others. */
 export const dateTile = (me: RememberedUser | null): Tile => ({
   href: paths.date,
   label: 'Date',
@@ -14,7 +14,7 @@ export const dateTile = (me: RememberedUser | null): Tile => ({
   visual: <Heart />,
 });
 
-/** Dating stays quiet until somebody begins it. Source: design-brief.md §1. */
+/** The tile says little until the user turns dating on. Source: design-brief.md §1. */
 function lineOf(me: RememberedUser | null): string {
   if (!me) return '\u00a0';
   if (datingStageOf(me) !== 'on') return 'Off until you turn it on';
@@ -22,7 +22,7 @@ function lineOf(me: RememberedUser | null): string {
   return me.date_hidden ? 'Hidden' : 'Matches and more';
 }
 
-/** What stands for dating where nobody does. */
+/** The symbol of dating where no faces are shown. */
 export function Heart() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={css.heart}>

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 
-/** How far a user has come with dating: not begun, the quiz still to do, on. */
+/** The user's stage of dating: nothing done, the quiz to do, or on. */
 export type DatingStage = 'begin' | 'quiz' | 'on';
 
-/** The stage of a user, also where the server's two answers do not fit together. Source: specification 2 §4. */
+/** The user's stage, also if the two fields contradict each other. Source: specification 2 §4. */
 export function datingStageOf({
   date_enabled,
   date_setup_stage,

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { subscribeMe } from './live.ts';
 
-/** Oneself, as the connection knows it. */
+/** Connects the user's own data to the server's events. */
 export const meFeature: Feature = {
   subscribe: subscribeMe,
   oldAfterGap: [{ queryKey: ['me'] }, { queryKey: ['account-status'] }],

@@ -8,10 +8,10 @@ import { hasUnfinishedLogout, noteUnfinishedLogout } from '#platform/session.ts'
 /** How long a logout waits for the server, in milliseconds. Source: specification 1 §9. */
 export const LOGOUT_TIMEOUT_MS = 2500;
 
-/** Repeats a logout that the server has not heard of; what comes after it does not wait for one that hangs. */
+/** Repeats a logout that did not reach the server. A timeout keeps it from blocking the calls after it. */
 export async function finishLogout(): Promise<void> {
   if (!hasUnfinishedLogout()) return;
-  // Hands the browser its anti-forgery cookie again, which the logout took away and needs itself.
+  // This call sets the anti-forgery cookie again, which the first logout removed and the next one needs.
   const handed = await request(getMyInfo, {}, { timeout: LOGOUT_TIMEOUT_MS });
   if (!handed.status && handed.errors[0]?.code === null) return;
   const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
@@ -19,8 +19,9 @@ export async function finishLogout(): Promise<void> {
 }
 
 /**
- * Makes a call that visitors make. Where the server has not heard of a logout it is told first: it would take the call for
- * one of the session that the browser still holds, and refuse it, because the logout took the anti-forgery cookie away.
+ * Makes a call as a visitor, after repeating a logout that did not reach the server. Otherwise the server would take
+ * the call for part of the old session, whose cookie the browser still sends. It would refuse the call, because the
+ * logout removed the anti-forgery cookie.
  */
 export async function requestLoggedOut<C extends Call>(
   call: C,

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import { deviceStorage } from '#platform/storage.ts';
 
-/** What the browser hands out when Quad can be installed. */
+/** The event of a browser that can install Quad. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** Loads of the page before anybody is asked. Source: design-brief §3 "PWA". */
+/** The number of page loads before the user gets the offer. Source: design-brief §3 "PWA". */
 const VISITS_BEFORE = 3;
 const VISITS = 'quad-visits';
 
-/** Whether Quad can be installed here, by someone who comes back. */
+/** The browser's prompt to install Quad, if it has one, and whether the user has visited often enough. */
 export const useInstall = create<{ prompt: InstallPrompt | null; isRegular: boolean }>(() => ({
   prompt: null,
   isRegular: false,

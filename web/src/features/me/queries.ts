@@ -14,7 +14,7 @@ import {
 } from '#platform/session.ts';
 import { finishLogout, LOGOUT_TIMEOUT_MS } from './finish-logout.ts';
 
-/** Who is signed in, as the server says. Fails silently. Source: specification 1 §8. */
+/** The signed-in user, from the server. Shows no errors. Source: specification 1 §8. */
 export const me = {
   ...queryOptions({
     queryKey: ['me'],
@@ -31,27 +31,28 @@ export const me = {
 };
 fillWith(getMyInfo, (cache) => cache.prefetchQuery(me));
 
-/** The signed-in person: what is remembered at once, what the server says as soon as it has. */
+/** The signed-in user: as stored on this device at first, then as the server says. */
 export function useMe() {
   const remembered = useSession((session) => session.me);
   const { data } = useQuery(me);
   return data ?? remembered;
 }
 
-/** Whether somebody is a moderator or an admin. What that lets them do the server decides. */
+/** Whether a user is a moderator or an admin. The server decides what that permits. */
 export const isOnStaff = (person: { role: string } | null): boolean =>
   (person?.role ?? 'member') !== 'member';
 
 /**
- * Signs out. This device forgets everything whatever the server says; where the server could not be reached the call
- * is repeated before anything else at the next load. @param leave goes to a page for everybody, before the signed-in one
- * would notice and ask for a login. Source: specification 1 §4, decisions.md "Accounts".
+ * Logs out. This device forgets everything, whatever the server answers. If the server cannot be reached, the next page
+ * load repeats the call before any other.
+ * @param leave opens a public page, before the signed-in page would notice and ask for a login
+ * Source: specification 1 §4, decisions.md "Accounts".
  */
 export async function logOut(leave?: () => void): Promise<void> {
   beginSignOut();
   const { user_id } = useSession.getState();
   const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
-  // Somebody else has signed in meanwhile, and what is here now is theirs.
+  // Another user has signed in meanwhile, and the stored data are theirs.
   if (useSession.getState().user_id !== user_id) return;
   if (isOthers(user_id)) return takenOver();
   leave?.();

@@ -12,9 +12,9 @@ import { logOut } from './queries.ts';
 const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx'));
 
 /**
- * Signing out. It asks first where something written would be lost, and on small screens always: there Logout is in the
- * bar, next to Settings, and a thumb slips. Draw `question` beside the button.
- * @param isAnythingUnsent whether something written would be lost; leave it out where nothing can have been written
+ * Logs out. Asks first if unsent text would be lost, and always on small screens, where Logout is in the bar next to
+ * Settings and easily pressed by accident. Draw `question` beside the button.
+ * @param isAnythingUnsent whether unsent text would be lost; omit it where nothing can have been written
  */
 export function useLogout(isAnythingUnsent?: () => Promise<boolean>): {
   press: () => void;
@@ -62,7 +62,7 @@ export function useLogout(isAnythingUnsent?: () => Promise<boolean>): {
   };
 }
 
-/** Looks for what would be lost. Without a connection the code may be missing: then nothing is asked, and one can still leave. */
+/** Finds out whether text would be lost. Without a connection, the code may not load: then the logout asks nothing. */
 const prepare = (
   isAnythingUnsent = () => Promise.resolve(false),
 ): Promise<{ wouldLose: boolean; canAsk: boolean }> =>

@@ -7,7 +7,7 @@ import css from './NotificationsPanel.module.css';
 import { readAll } from './mark-read.ts';
 import { useNotifications } from './switched-on.ts';
 
-/** Marks everything as read. Not there when nothing is unread; resting without a connection. @param onDone takes the focus */
+/** Marks all as read. Hidden if all are read; disabled without a connection. @param onDone must move the focus */
 export function MarkAllButton({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient();
   const { data: list = [] } = useNotifications();

@@ -13,10 +13,10 @@ import css from './NotificationsPanel.module.css';
 import { rowsOf } from './rows.ts';
 import { useNotifications } from './switched-on.ts';
 
-/** Requests that can be answered in the list: the latest. Older ones open the profile, which answers too. */
+/** Only the latest requests have buttons in the list. Older ones open the profile, which has buttons, too. */
 const ANSWERED_HERE = 20;
 
-/** The notifications in two groups: what was unread when the panel opened or came since, and the rest. */
+/** The notifications in two groups: those that were unread when the panel opened or arrived since, and the others. */
 export function NotificationList() {
   const { data: list, error, isFetching, refetch } = useNotifications();
   const [answered, setAnswered] = useState<readonly Notification[]>([]);
@@ -67,9 +67,12 @@ function Group({ title, rows, draw }: GroupProps) {
   );
 }
 
-/** The commit requests that were here since the panel opened, read, as long as their chats are there: they say what came of them. */
+/**
+ * The commit requests that have been in the list since the panel opened, as read. They stay while their chats exist, so
+ * that their rows show the outcome.
+ */
 function useCommitRequests(list: Notification[]): Notification[] {
-  // The shell fetches them.
+  // The app's shell fetches the chats.
   const { data: open = [] } = useQuery({ ...chats, enabled: false });
   const [seen, setSeen] = useState<readonly Notification[]>([]);
   const fresh = list.filter((one) => isCommitRequest(one) && !seen.some(({ id }) => id === one.id));
@@ -79,7 +82,7 @@ function useCommitRequests(list: Notification[]): Notification[] {
     .map((one) => ({ ...one, is_read: true }));
 }
 
-/** The last commit request of each chat: only that one can be open. */
+/** The latest commit request of each chat. Only that one can be open. */
 const latestCommitRequests = (rows: Notification[]): Notification[] => [
   ...new Map(
     rows
@@ -89,13 +92,16 @@ const latestCommitRequests = (rows: Notification[]): Notification[] => [
   ).values(),
 ];
 
-/** A request that was answered here stays in its place until the panel closes, though the server has dropped it. */
+/** Adds requests that were answered here: they stay until the panel closes, though the server has removed them. */
 function withAnswered(list: Notification[], answered: readonly Notification[]): Notification[] {
   const gone = answered.filter(({ id }) => !list.some((one) => one.id === id));
   return gone.length > 0 ? [...list, ...gone].toSorted((a, b) => b.id - a.id) : list;
 }
 
-/** Ids of the rows that count as new while the panel is open: reading one does not move it under the reader's hand. */
+/**
+ * The ids of rows that count as new while the panel is open. A row that is read stays in its group, so that it does not
+ * move under the pointer.
+ */
 function useFresh(rows: Notification[]): ReadonlySet<number> {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set<number>());
   const unread = rows.filter(({ is_read }) => !is_read).map(({ id }) => id);

@@ -20,19 +20,19 @@ import { verbOf, actorOf, previewOf, targetOf } from './sentences.ts';
 
 type Props = {
   notification: Notification;
-  /** A request gets Accept and Decline, or says what came of it. */
+  /** Whether a request shows Accept and Decline, or the outcome. */
   canAnswer: boolean;
   onAnswered: () => void;
 };
 
-/** One notification: who did what, when, and the way to it. */
+/** One notification: actor, action, time and link. */
 export function NotificationRow({ notification, canAnswer, onAnswered }: Props) {
   const { is_read, source_user_id, source_user, creation_time } = notification;
   const preview = previewOf(notification);
   const drawCommit = use(CommitPart);
   return (
     <li className={cx(rows.row, css.row)} data-unread={!is_read || undefined}>
-      {source_user_id === null ? ( // nobody who has a name and a picture here
+      {source_user_id === null ? ( // from Quad or staff, not from a user
         <span className={css.quad}>
           <Mark size={30} />
         </span>
@@ -58,7 +58,7 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
   );
 }
 
-/** Where a notification leads: the chat, the post or the published place it is about, else the person it is from. */
+/** Links a notification to its chat, post or published place; else opens the profile of the user it is from. */
 function NotificationLink({ notification, children }: { notification: Notification; children: ReactNode }) {
   const cache = useQueryClient();
   const { source_user_id } = notification;
@@ -68,7 +68,7 @@ function NotificationLink({ notification, children }: { notification: Notificati
     if (target !== null) leavePanel();
     else if (source_user_id !== null) openProfile(source_user_id);
   };
-  /** Of what leads nowhere a press only says that it was read. */
+  /** Without a target, a press only marks the notification as read. */
   const isDone = target === null && source_user_id === null && notification.is_read;
   if (target !== null) {
     return (

@@ -14,8 +14,8 @@ import { closePanel, usePanel } from './panel.ts';
 const TITLE = 'notifications-title';
 
 /**
- * What happened to oneself: slides in beside the sidebar, or fills a phone's screen, where Back closes it. Changing the
- * screen closes it too. Source: specification 1 §2 "Signed-in navigation".
+ * The user's notifications. Slides in beside the sidebar, or fills a phone's screen, where Back closes it. Opening
+ * another screen closes it, too. Source: specification 1 §2 "Signed-in navigation".
  */
 export function NotificationsPanel() {
   const isOpen = usePanel((panel) => panel.isOpen);
@@ -64,7 +64,7 @@ function Content({ isSheet }: { isSheet: boolean }) {
   );
 }
 
-/** The panel of large screens: beside the page and not above it. Esc and a press outside close it. */
+/** The panel on large screens, beside the page. Esc and a press outside close it. */
 function SidePanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ function SidePanel({ children }: { children: ReactNode }) {
   });
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (!(target instanceof Element) || panel.current?.contains(target)) return;
-    // What lies above the page belongs to it, and the button that opened it closes it by itself.
+    // Dialogs and popovers belong to the panel. The button that opened the panel closes it itself.
     if (!target.closest('dialog, [popover], [aria-expanded="true"]')) closePanel();
   });
   useLayoutEffect(() => {

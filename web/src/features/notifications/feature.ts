@@ -2,7 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { subscribeNotifications } from './live.ts';
 import { notifications } from './queries.ts';
 
-/** Notifications, as the connection knows them. */
+/** Connects the notifications to the server's events. */
 export const notificationsFeature: Feature = {
   subscribe: subscribeNotifications,
   oldAfterGap: [notifications],

@@ -11,9 +11,9 @@ import { notifications } from './queries.ts';
 import { readAll } from './mark-read.ts';
 
 /**
- * What others do to Alex: ask, take it back, be accepted, be friends no more, wish to commit, be answered, comment on one
- * of two posts, take their latest comment back, leave; and a post of Alex's goes. Alex reads all on another device, or by
- * a press here.
+ * The actions of the test. Others send Alex a friend request, withdraw it, are accepted or unfriended. They send a
+ * commit request, get an answer, comment on one of two posts of Alex's, delete their latest comment, or delete their
+ * account. A post is deleted. Alex reads all on another device, or with the button here.
  */
 const DEEDS = [
   'ask',
@@ -30,7 +30,7 @@ const DEEDS = [
   'read elsewhere',
 ] as const;
 type Action = { who: number; does: (typeof DEEDS)[number] };
-/** `said` are the authors of comments by their posts, the latest last; a post that was dropped is never there again. */
+/** `said`: the authors of each post's comments, the latest last. A deleted post never comes back. */
 type World = {
   next: number;
   list: Notification[];
@@ -63,7 +63,7 @@ function happen(world: World, { who, does }: Action): Sent[] {
   if (does === 'leave') {
     world.left.add(who);
     world.list = world.list.filter((one) => one.type === 'POST' || one.source_user_id !== who);
-    // Of the posts nothing is said but that the person is gone.
+    // The server sends no event about the posts, only that the user is gone.
     for (const [id, all] of world.said)
       correct(
         world,
@@ -108,14 +108,14 @@ function happen(world: World, { who, does }: Action): Sent[] {
   return [sent('user:friendship', { user_id: who, mutual: false, friendRequest: null })];
 }
 
-/** All are read, on whichever device. */
+/** Marks all as read, on any device. */
 function readOn(world: World): Sent[] {
   const unread = world.list.filter(({ is_read }) => !is_read);
   world.list = world.list.map((one) => ({ ...one, is_read: true }));
   return unread.length > 0 ? [sent('user:readNotifications', { ids: unread.map(({ id }) => id) })] : [];
 }
 
-/** Somebody comments on one of two posts or takes that back, or the post goes. */
+/** A user comments on one of two posts or deletes a comment, or the post is deleted. */
 function comment(world: World, { who, does }: Action, notify: (some: Partial<Notification>) => Sent): Sent[] {
   const post_id = 70 + (who % 2);
   const said = world.said.get(post_id) ?? [];
@@ -138,7 +138,7 @@ function comment(world: World, { who, does }: Action, notify: (some: Partial<Not
   return [notify({ type: 'POST', subtype: 'NEW_COMMENT', chat_id: post_id, others })];
 }
 
-/** What is told of a post once the comments on it are others. */
+/** The event about a post after its comments have changed. */
 function correct(world: World, post_id: number, said: number[]): Sent[] {
   world.said.set(post_id, said);
   const known = world.list.find((one) => one.type === 'POST' && one.chat_id === post_id);
@@ -161,7 +161,7 @@ test('whatever the order of events and answers, the notifications end as a fresh
     query: notifications,
     subscribe: subscribeNotifications,
     start: (): World => {
-      // No id comes twice, as the server gives none twice: the page remembers what it has heard of.
+      // Each run has new ids, because the page remembers every id that it has received.
       lastId += 1000;
       return {
         next: lastId,
@@ -184,13 +184,14 @@ test('whatever the order of events and answers, the notifications end as a fresh
     ],
     view: ({ list }) => list,
     examples: [
-      // Whose comment was the latest is gone: the one before it is the latest.
+      // The author of the latest comment is gone, so the one before it is the latest.
       [
         ['happen', { who: 7, does: 'comment' }],
         ['happen', { who: 5, does: 'comment' }],
         ['happen', { who: 5, does: 'leave' }],
       ],
-      // The answer knows that the second request was read; then the end of the first friendship is heard, and it.
+      // The fetched list already has the second request, as read. Then the event about the end of the first friendship
+      // arrives, and after it the second request.
       [
         ['happen', { who: 6, does: 'ask' }],
         ['happen', { who: 6, does: 'accept' }],
@@ -200,7 +201,7 @@ test('whatever the order of events and answers, the notifications end as a fresh
         ['answer', { who: 6, does: 'ask' }],
         ['answer', { who: 6, does: 'ask' }],
       ],
-      // The end of the first wish has the list asked for anew, and the answer knows the second one.
+      // The end of the first commit request refetches the list, and the answer already has the second one.
       [
         ['happen', { who: 6, does: 'wish' }],
         ['happen', { who: 6, does: 'commit' }],

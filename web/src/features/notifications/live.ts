@@ -13,10 +13,10 @@ import { verbOf, actorOf } from './sentences.ts';
 import { topicOf } from './topics.ts';
 import { isSwitchedOn } from './switched-on.ts';
 
-/** When each notification was first heard of, by its id. */
+/** When the page first received each notification as an event, by its id. */
 const heardAt = new Map<number, number>();
 
-/** What events change in the list of notifications. */
+/** How each event changes the list of notifications. */
 const onEvent: OnEvent<Notification[]> = {
   'user:notification': (arrived) => {
     if (!heardAt.has(arrived.id)) heardAt.set(arrived.id, now());
@@ -24,12 +24,13 @@ const onEvent: OnEvent<Notification[]> = {
   },
   'user:friendship': ({ user_id, mutual, friendRequest }) => {
     const at = now();
-    // Of an answer that knows it already, a request that came afterwards is not meant.
+    // The event may also be applied to a fetched list that already has it. A request that arrived after the event is
+    // then not meant.
     const isMeant = (one: Notification) =>
       isRequest(one) && one.source_user_id === user_id && (heardAt.get(one.id) ?? 0) <= at;
     return (list) => {
-      // Accepting reads the request; one taken back or declined leaves no row, nor does one of a friend who is none any
-      // more. Source: decisions.md "Friends".
+      // Accepting marks the request as read. A request that is withdrawn or declined has no row, nor has that of a
+      // former friend. Source: decisions.md "Friends".
       if (mutual) return list.map((one) => (isMeant(one) ? { ...one, is_read: true } : one));
       return friendRequest ? list : list.filter((one) => !isMeant(one));
     };
@@ -63,8 +64,8 @@ const onEvent: OnEvent<Notification[]> = {
 };
 
 /**
- * The list with one that arrived, newest first. One that it knows may have been read since: it stays as it is, but for
- * what it says of a post. Of each post there is the latest only.
+ * Adds a notification to the list, newest first. One that is already in the list may be read by now, so it stays
+ * unchanged, except one about a post. Each post has one notification.
  */
 function withNotification(list: Notification[], arrived: Notification): Notification[] {
   const isOfSame = (one: Notification) =>
@@ -77,23 +78,23 @@ function withNotification(list: Notification[], arrived: Notification): Notifica
     .slice(0, NOTIFICATIONS_SHOWN);
 }
 
-/** Whether a notification is of comments on a post: there is one for each. */
+/** Whether a notification is about comments on a post. Each post has one. */
 const isOfPost = ({ type }: Notification): boolean => type === 'POST';
 
-/** Keeps the notifications current with the events, and says each one that arrives, once. */
+/** Keeps the notifications current with the events, and announces each new one once. */
 export function subscribeNotifications(connection: Connection, cache: QueryClient): void {
-  // Before the list knows it.
+  // Subscribed first, so that it runs before the list has the notification.
   connection.on('user:notification', (arrived) => {
     const isKnown = cache
       .getQueryData(notifications.queryKey)
       ?.some((one) => one.id === arrived.id || isPartOf(one, arrived));
     if (isKnown || !isSwitchedOn(arrived, preferencesNow(cache))) return;
     const said = `${actorOf(arrived)} ${verbOf(arrived)}`;
-    // In the chat nothing but a button changes, which is easily missed.
+    // In the chat only a button changes, which is easily missed.
     if (arrived.type === 'COMMIT' && arrived.subtype === 'REMOVE') showToast(said);
     else announce(said);
   });
-  // Decided before the event changes the list, asked for after it: the answer knows that change already, and may hold a
+  // Decided before the event changes the list, but fetched after it. A fetched list may already have that change and a
   // newer request, which the change would take for the older one.
   const askAfterwards = () => queueMicrotask(() => void refetchAfterGap(cache, notifications));
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
@@ -105,25 +106,25 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
     if (commit_request === null && mayKnowLater(cache, isMeant)) askAfterwards();
   });
   connection.on('user:gone', () => {
-    // Others may have commented on the same post, and one of them is the latest now.
+    // Other users may have commented on the same post, and one of their comments is now the latest.
     if (mayTellOfPosts(cache)) askAfterwards();
   });
   subscribe(connection, cache, notifications, onEvent);
 }
 
-/** Whether a chat is there because of what was said a moment ago. */
+/** Whether a new chat belongs to a notification that was just announced. */
 const isPartOf = (one: Notification, arrived: Notification): boolean =>
   arrived.subtype === 'NEW_CHAT' && !one.is_read && topicOf(one) === topicOf(arrived);
 
-/** Whether there may be something that is said of several people. */
+/** Whether the list may have notifications about several users. */
 function mayTellOfPosts(cache: QueryClient): boolean {
   const state = cache.getQueryState(notifications.queryKey);
   return state?.fetchStatus === 'fetching' || state?.data?.some(isOfPost) === true;
 }
 
 /**
- * Whether an answer may hold a request of somebody's that came after what is heard now: an event about a friendship or
- * a commit does not say which request it means.
+ * Whether a fetched list may have a request that is newer than the event: an event about a friendship or a commit does
+ * not say which request it means.
  */
 function mayKnowLater(cache: QueryClient, isMeant: (one: Notification) => boolean): boolean {
   const state = cache.getQueryState(notifications.queryKey);

@@ -8,26 +8,25 @@ import { isCommitRequest, isRequest } from './kinds.ts';
 import { notifications } from './queries.ts';
 import { topicOf } from './topics.ts';
 
-/** A list with some of its notifications as read. */
+/** Marks some notifications of a list as read. */
 const asRead =
   (ids: ReadonlySet<number>) =>
   (list: Notification[]): Notification[] =>
     list.map((one) => (ids.has(one.id) ? { ...one, is_read: true } : one));
 
-/** Marks all as read, at once on screen; those that were not are unread again when it fails. */
+/** Marks all as read, at once on screen. If the call fails, they are unread again. */
 export async function readAll(cache: QueryClient): Promise<boolean> {
   const shown = new Set(cache.getQueryData(notifications.queryKey)?.map(({ id }) => id));
   const answer = await changeAtOnce(cache, notifications, asRead(shown), () =>
     request(notificationCalls.ReadAllNotifications, {}),
   );
-  // Those that came meanwhile are read, too: an event tells of them.
+  // The server also marks those that arrived meanwhile, and sends an event about it.
   if (!answer.status) showProblems(answer.errors);
   return answer.status;
 }
 
 /**
- * Marks as read what a row says that was opened. A request stays unread until it is answered. Where it fails it is unread
- * again.
+ * Marks an opened row as read. A request stays unread until it is answered. If the call fails, the row is unread again.
  */
 export function readRow(cache: QueryClient, row: Notification): void {
   const topic = topicOf(row);

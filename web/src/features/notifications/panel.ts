@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-/** Whether the notifications panel is open; `hasLeft` when a link in it was followed. Source: specification 1 §3 "Global UI state". */
+/**
+ * Whether the notifications panel is open. `hasLeft`: it closed because a link in it was followed. Source:
+ * specification 1 §3 "Global UI state".
+ */
 export const usePanel = create<{ isOpen: boolean; hasLeft: boolean }>(() => ({
   isOpen: false,
   hasLeft: false,
@@ -9,5 +12,5 @@ export const usePanel = create<{ isOpen: boolean; hasLeft: boolean }>(() => ({
 export const togglePanel = (): void =>
   usePanel.setState(({ isOpen }) => ({ isOpen: !isOpen, hasLeft: false }));
 export const closePanel = (): void => usePanel.setState({ isOpen: false });
-/** Closes it because a link in it leads elsewhere, so that reading goes on there. */
+/** Closes the panel because a link in it was followed. The focus then goes to the new screen. */
 export const leavePanel = (): void => usePanel.setState({ isOpen: false, hasLeft: true });

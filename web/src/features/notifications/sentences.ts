@@ -3,17 +3,17 @@ import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { paths } from '#platform/paths.ts';
 import { cutText } from '#platform/text-helpers.ts';
 
-/** Characters of a notification's text that its row shows. Source: specification 1 §9. */
+/** The number of characters that a row shows of a notification's text. Source: specification 1 §9. */
 const PREVIEW_LENGTH = 40;
 
 type NameOf<Kind> = Kind extends NotificationKind ? `${Kind['type']} ${Kind['subtype']}` : never;
 
-/** Where a notification leads: to an address, or to the thing whose id it has. Null where there is nothing to see. */
+/** The target of a notification: an address, or a function of the id. Null if there is nothing to open. */
 type Target = string | ((id: number) => string) | null;
 
 /**
- * What each kind says, to follow the name of who did it, and where it leads: to a chat unless it says otherwise. A kind
- * without a line does not compile.
+ * The sentence of each kind, to follow the actor's name, and its target, by default the chat. A missing kind does not
+ * compile.
  */
 const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, target?: Target]> = {
   'FRIEND_REQUEST SEND': ['sent you a friend request'],
@@ -35,7 +35,7 @@ const kinds: Record<NameOf<NotificationKind>, readonly [verb: string, target?: T
   'HELP SENT': ['wrote you a note', paths.note],
   'MEASURE LIFTED': ['lifted a decision about you', `${paths.settings}#standing`],
 };
-/** The server may know a kind that this page does not. Of messages there is one kind, without a sub-kind. */
+/** The server may send a kind that this page does not know. Message notifications have no sub-kind. */
 const known: Readonly<Record<string, readonly [verb: string, target?: Target]>> = kinds;
 
 const kindOf = ({ type, subtype }: Notification) =>
@@ -43,18 +43,18 @@ const kindOf = ({ type, subtype }: Notification) =>
   (type === 'CHAT_MESSAGE' ? ['sent you a message'] : ['has news for you', null]);
 
 /**
- * What happened, to follow the name of who did it, with how many others did the same. Source: specification 1 §4
+ * The sentence after the actor's name, with the number of others who did the same. Source: specification 1 §4
  * "Notifications".
  */
 export function verbOf(notification: Notification): string {
   const { type, subtype, chat_id, others = 0 } = notification;
   const [verb] = kindOf(notification);
-  // Told together with the chat that it opened.
+  // One row tells of the acceptance and of the chat that it opened.
   if (`${type} ${subtype}` === 'FRIEND_REQUEST ACCEPT' && chat_id !== null) return `${verb}. Say hi`;
   return others > 0 ? `and ${others} ${others === 1 ? 'other' : 'others'} ${verb}` : verb;
 }
 
-/** The address of what it is about; null where there is none, or nothing to see. */
+/** The address of a notification's target. Null if it has none. */
 export function targetOf(notification: Notification): string | null {
   const [, target = paths.chat] = kindOf(notification);
   const { chat_id } = notification;
@@ -62,7 +62,7 @@ export function targetOf(notification: Notification): string | null {
   return chat_id === null ? null : target(chat_id);
 }
 
-/** Who did it; somebody whose account is gone has no name any more. Of a place, nobody in particular did. */
+/** The actor's name: "Someone" after they deleted their account. For a place, the place instead of an actor. */
 export function actorOf({ type, subtype, source_user }: Notification): string {
   if (type === 'CHAT' && subtype === 'NEW_OWNER') return 'You';
   if (type === 'PLACE') return 'The place you suggested';
@@ -72,8 +72,8 @@ export function actorOf({ type, subtype, source_user }: Notification): string {
 }
 
 /**
- * The first 40 characters of its text, on one line. Null when it has none. Why a place was not added stands nowhere else,
- * so that is there as a whole.
+ * The first 40 characters of the text, on one line. Null if it has none. The reason why a place was not added is shown
+ * in full, because no other screen has it.
  */
 export function previewOf({ type, subtype, content }: Notification): string | null {
   if (!content?.trim()) return null;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePreferences } from '#features/preferences/queries.ts';
 import { notifications } from './queries.ts';
 
-/** The switch that a type of notification obeys. One without is always on. */
+/** The preference that switches a type of notification off. A type without one is always on. */
 const switches: { [Type in NotificationType]?: keyof Preferences } = {
   FRIEND_REQUEST: 'friend_requests',
   CHAT: 'chats',
@@ -15,14 +15,14 @@ const switches: { [Type in NotificationType]?: keyof Preferences } = {
   COMMIT: 'dating',
 };
 
-/** Whether a notification is of a kind that one has not switched off. */
+/** Whether the user has not switched off this kind of notification. */
 export function isSwitchedOn({ type }: Notification, preferences: Preferences): boolean {
-  // The server may know a type that this page does not.
+  // The server may send a type that this page does not know.
   const obeyed = switches[type as NotificationType];
   return obeyed === undefined || preferences[obeyed];
 }
 
-/** The notifications query with only those that are switched on. Source: docs/decisions/015. */
+/** The notifications query, without the types that the user has switched off. Source: docs/decisions/015. */
 export function useNotifications() {
   const query = useQuery(notifications);
   const preferences = usePreferences();

@@ -12,15 +12,15 @@ import { setBlocked } from './blocks.ts';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'blocked'>;
-  /** Says whom it blocks, where the view is not about them. */
+  /** The button names the person, for views about something else. */
   named?: boolean;
-  /** Runs before the person leaves the lists they stand in. */
+  /** Called before the person is removed from lists. */
   onConfirmed?: () => void;
-  /** Runs once it is done. Where it is left out, a toast tells, and offers to report who was blocked. */
+  /** Called after success. Without it a toast says so, and after a block offers to report the person. */
   onDone?: () => void;
 };
 
-/** Blocks a person, or lifts the block, after asking once. Source: specification 1 §4 "Block", design-brief §4.2. */
+/** Blocks or unblocks a person, after one question. Source: specification 1 §4 "Block", design-brief §4.2. */
 export function BlockButton({ person, named = false, ...hooks }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { blocked, first_name } = person;
@@ -43,7 +43,7 @@ export function BlockButton({ person, named = false, ...hooks }: Props) {
 
 type QuestionProps = Omit<Props, 'named'> & { open: boolean; onClose: () => void };
 
-/** Asks whether to block a person, or to lift the block, and does it. */
+/** Asks whether to block or unblock a person, and does it. */
 export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: QuestionProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -81,7 +81,7 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
   );
 }
 
-/** What a block costs. Source: decisions.md "Blocking". */
+/** The things that a block ends. Source: decisions.md "Blocking". */
 function whatEnds(isFriend: boolean, isPartner: boolean): string {
   const both = isPartner
     ? 'Your commit ends, and so do your chats.'
@@ -91,7 +91,7 @@ function whatEnds(isFriend: boolean, isPartner: boolean): string {
 
 const verbOf = ({ blocked }: Props['person']): string => (blocked ? 'Unblock' : 'Block');
 
-/** What was done, and after a block, how to report the person as well. */
+/** Shows a toast. After a block it offers to report the person, too. */
 function showOutcome({ id, first_name, blocked }: Props['person']): void {
   if (blocked) return void showToast(`${first_name} is unblocked`);
   const onPress = () =>

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hasNoFocus } from '#ui/focus.ts';
 
-/** What a press did, in the place of the pressed button. It takes the focus: on the button beside it, a second Enter would do something. */
+/**
+ * The result of a press, in the place of the pressed button. It takes the focus: the button beside it would act on a
+ * second Enter.
+ */
 export function ButtonOutcome({
   className,
   children,

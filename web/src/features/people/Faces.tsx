@@ -7,11 +7,11 @@ import css from './Faces.module.css';
 
 type Props = {
   people: readonly Pick<Card, 'id' | 'pfp_url'>[];
-  /** Stands there while nobody does. */
+  /** Shown if there is nobody. */
   icon?: MoreIconName;
 };
 
-/** Up to four people, as decoration of a tile, whose room is kept while nobody is known. */
+/** Up to four people, as decoration of a tile. The space is reserved while they are unknown. */
 export function Faces({ people, icon }: Props) {
   const [only, ...others] = people;
   const members = people.map(({ id, pfp_url }) => ({ seed: id, src: smallPicture(pfp_url) }));

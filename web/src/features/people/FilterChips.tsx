@@ -12,12 +12,12 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
 type Props = {
   filters: PeopleFilters;
-  /** Everything is taken off by `onClear`, the name too. */
+  /** Removes everything, also the name. */
   onChange: (filters: PeopleFilters) => void;
   onClear: () => void;
 };
 
-/** Where those one looks for study: one's own course and university at a press, any other in a sheet. */
+/** Filters by study: one press for the user's own course or university, a sheet for any other. */
 export function FilterChips({ filters, onChange, onClear }: Props) {
   const me = useMe();
   const { data: list } = useQuery(universities);
@@ -60,13 +60,13 @@ const Chip = ({ pressed, onPress, children }: ChipProps) => (
 
 type SheetProps = {
   filters: PeopleFilters;
-  /** Of the course or university that was picked there. */
+  /** The name of the course or university chosen in the sheet. */
   name: string | undefined;
   onApply: (filters: PeopleFilters) => void;
 };
 
 function SheetChip({ filters, name, onApply }: SheetProps) {
-  // How often: each time it begins with what is searched for.
+  // Counts the openings: at each one the sheet starts with the current filters.
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const open = () => {

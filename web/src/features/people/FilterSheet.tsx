@@ -12,7 +12,7 @@ type Props = {
   onApply: (filters: PeopleFilters) => void;
 };
 
-/** University and course of a search, any of them: a sheet of its own, because choosing takes its time and its place. */
+/** Chooses the university and course of a search. It is a sheet because choosing needs time and space. */
 export default function FilterSheet({ filters, open, onClose, onApply }: Props) {
   const [draft, setDraft] = useState(filters);
   return (

@@ -21,16 +21,16 @@ import { SuggestedPeople } from './SuggestedPeople.tsx';
 const PeopleResults = lazy(() => import('./PeopleResults.tsx'));
 
 type Props = {
-  /** The address of the screen: what is searched for stands behind it. */
+  /** The path of the screen. The search is in its query. */
   at: string;
-  /** What the hub shows besides while nothing is searched for; the screen of its own shows people only, in groups. */
+  /** The hub's other content while there is no search. Without it, suggested people are shown in groups. */
   children?: ReactNode;
 };
 
 /**
- * Finding people by name, university and course: the box, and below it who fits, as one types; people one may know while
- * it is empty. The hub shows it, too; it stands in the screen's own module, so that the screen waits for one file less.
- * Source: specification 1 §2.
+ * Finds people by name, university and course: a box, and below it the results while the user types. Without a search
+ * it shows suggested people. The hub uses it, too. It is in the screen's own module, so that the screen needs one file
+ * less. Source: specification 1 §2.
  */
 export function FindPeople({ at, children }: Props) {
   const [params] = useSearchParams();
@@ -38,13 +38,13 @@ export function FindPeople({ at, children }: Props) {
   const me = useMe();
   const { filters, page } = readFilters(params);
   const isSearch = isFiltered(filters);
-  // What shows who fits is fetched before anything is typed.
+  // Fetches the code of the results before the user types.
   useEffect(() => void PeopleResults.preload('')?.catch(wantedLater), []);
-  // What stands below all else is drawn once the rest does; at once where somebody comes back to it.
+  // The lowest part is drawn after the rest; at once if the reader comes back to the screen.
   const hasClassmates = useDeferredValue(true, cameBack());
   function search(wanted: Filters, replace = false): void {
     const path = filtersPath(wanted, 0, at);
-    // Where one is already nothing is added to go back through.
+    // The same address is not added to the history again.
     if (path !== filtersPath(filters, page, at)) navigate(path, { replace });
   }
   return (
@@ -73,7 +73,7 @@ export function FindPeople({ at, children }: Props) {
   );
 }
 
-/** Find People, the screen of its own. */
+/** The Find People screen. */
 export default function FindPeoplePage() {
   const heading = usePage('findPeople');
   return (
@@ -83,10 +83,13 @@ export default function FindPeoplePage() {
   );
 }
 
-/** How many of one's course are shown before anything is searched for. */
+/** How many people of the user's own course are shown while there is no search. */
 const SHOWN = 6;
 
-/** More people of one's course, else of one's institution: who is a friend or stands above already is left out. */
+/**
+ * More people of the user's course, or of the institution without a course. Friends and people suggested above are
+ * excluded.
+ */
 function Classmates({ me, at }: { me: RememberedUser; at: string }) {
   const filters = ownCourse(me);
   const { data } = useQuery(peopleLike(filters, 0));

@@ -18,21 +18,21 @@ type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Friendship;
 
 type Props = {
   person: Person;
-  /** The view's one primary button: on the profile card, where the way to a friend's chat stands beside it. */
+  /** The view's one primary button. On the profile card, the link to a friend's chat is beside it. */
   main?: boolean;
-  /** Among friends one writes here, and ends a friendship elsewhere: on the profile, in a row's menu. */
+  /** For friends the button opens the chat. The friendship is ended elsewhere: on the profile, or in a row's menu. */
   writes?: boolean;
-  /** As wide as its container, where that is a card. */
+  /** As wide as its container, for cards. */
   wide?: boolean;
-  /** Actions rest, as while offline. Say why nearby, and give that line's id. */
+  /** Disables the actions, as while offline. The id of a line nearby that says why. */
   disabledBy?: string | undefined;
-  /** An action was taken here, whatever becomes of it. */
+  /** Called when an action begins, before its result is known. */
   onAction?: (action: FriendshipAction) => void;
-  /** A press leads to the chat: what lies above the screen closes. */
+  /** Called when a press opens the chat, to close the dialog above the screen. */
   onLeave?: () => void;
 };
 
-/** What the button says at rest, what it does, and what it turns into when it is pointed at or focused. */
+/** For each state: the button's label, its action, and its label while hovered or focused. */
 const states: Record<
   Exclude<Relation, 'self'>,
   {
@@ -62,9 +62,9 @@ const states: Record<
 };
 
 /**
- * Where oneself and a person stand, and the next step: Add, Pending (Cancel), Friends (Remove), Accept and Decline, or
- * Me. One button throughout, so that focus stays and nothing shifts; but once a request is answered here, what was pressed
- * gives way to words, which a second press does nothing to. Source: specification 1 §4.
+ * Shows the user's relation to a person, and takes the next step: Add, Pending (Cancel), Friends (Remove), Accept and
+ * Decline, or Me. It is always the same button, so that it keeps the focus and nothing moves. Only after an answered
+ * request a text replaces the pressed button, so that a second press does nothing. Source: specification 1 §4.
  */
 export function FriendButton(props: Props) {
   const { person, main = false, wide = false, writes = false, disabledBy, onLeave } = props;
@@ -115,7 +115,10 @@ export function FriendButton(props: Props) {
   );
 }
 
-/** Takes actions. What came of the last one is said until one moves on; where it failed, what was pressed has the focus. */
+/**
+ * Takes actions. The result of the last one is shown until the view closes. After a failure the pressed button has the
+ * focus.
+ */
 function useActing({ person, onAction }: Props, me: number | null) {
   const [made, setMade] = useState<FriendshipAction | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -124,7 +127,7 @@ function useActing({ person, onAction }: Props, me: number | null) {
   function act(action: FriendshipAction): void {
     setMade(action);
     void send(action, () => {
-      // Drawn at once: the words that gave way to the button may have had the focus.
+      // Drawn at once, because the text that replaced the button may have had the focus.
       flushSync(() => setMade(null));
       const pressed = action === 'decline' ? declineButton : button;
       if (hasNoFocus()) pressed.current?.focus();
@@ -180,7 +183,7 @@ export function RemoveConfirm({ open, name, onRemove, onClose }: RemoveProps) {
   );
 }
 
-/** What takes an action about a person, for the person signed in. */
+/** Returns a function that takes actions of the signed-in user about a person. */
 export function useFriendAction(
   person: Person,
   me: number | null,

@@ -8,7 +8,7 @@ import { ButtonOutcome } from './ButtonOutcome.tsx';
 
 type Props = {
   person: Pick<Card, 'id' | 'first_name' | 'last_name'>;
-  /** They have become friends by a press right here. */
+  /** They became friends by a press on this button. */
   isNew: boolean;
   /** The view's one primary button. */
   main: boolean;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * What one does with a friend in a list: write to them. Where they have just become one, that is said where the press was,
- * so that a second press meets nothing, and the way to say hi stands beside it.
+ * The button for a friend in a list: Message. After the user has just accepted, a text is in the place of the pressed
+ * button, so that a second press does nothing, and "Say hi" is beside it.
  */
 export function FriendRowActions({ wide, ...link }: Props) {
   return (
@@ -31,7 +31,7 @@ export function FriendRowActions({ wide, ...link }: Props) {
   );
 }
 
-/** Leads to the chat with a friend, once it is known. */
+/** A link to the chat with a friend, once the chat is known. */
 export function ChatLink({ person, isNew, main, onLeave }: Omit<Props, 'wide'>) {
   const chat_id = useChatWith(person.id);
   if (chat_id === undefined) return null;

@@ -11,7 +11,7 @@ import { useRequests } from './requests.ts';
 
 const FACES = 4;
 
-/** The way from one's own profile to one's friends: on a phone the bar has no entry for them. */
+/** The link from the user's own profile to the friends: on a phone the navigation bar has none. */
 export function FriendsEntry() {
   const { people: friends } = useFriends();
   const { people: requests = [], hasMore } = useRequests();
@@ -27,7 +27,7 @@ export function FriendsEntry() {
   );
 }
 
-/** Requests first, because they wait for an answer; else how many friends are here. */
+/** Requests first, because they wait for an answer; otherwise the number of friends online. */
 function lineOf(friends: Card[], requests: number, hasMore: boolean): string {
   if (requests === 1) return '1 request waiting';
   if (requests > 1) return `${requests}${hasMore ? '+' : ''} requests waiting`;

@@ -6,10 +6,12 @@ import { Avatar } from '#ui/Avatar.tsx';
 import css from './InCommon.module.css';
 import { leaveProfile, openProfile } from './open-profile.ts';
 
-/** Groups that are named; of more the number is said. */
+/** How many groups are named. More are only counted. */
 const GROUPS_NAMED = 3;
 
-/** What one has in common with somebody, right under their name: friends with their faces, groups, and what both like. */
+/**
+ * The things in common with a person, under the person's name: friends with their faces, groups, and shared interests.
+ */
 export function InCommon({ friends_in_common, shared_groups, interests }: Shared) {
   const { count, faces } = friends_in_common;
   const isAny = count > 0 || shared_groups.length > 0 || interests.length > 0;

@@ -13,13 +13,13 @@ import { useTypedSearch } from './use-typed-search.ts';
 
 type Props = {
   filters: Filters;
-  /** The filters besides the name are offered. */
+  /** Whether the filters other than the name are offered. */
   hasChips: boolean;
-  /** @param isSame the search goes on with another name, and is no step of its own to go back from */
+  /** @param isSame only the name of a running search changes, so it adds no step to the history */
   onSearch: (filters: Filters, isSame?: boolean) => void;
 };
 
-/** The box for a name, which searches as one types, and beside it what narrows a search down. */
+/** The field for a name, which searches while the user types, and beside it the filters. */
 export function PeopleFilters({ filters, hasChips, onSearch }: Props) {
   const { box, typed, error, type, submit, change, empty } = useBox(filters, onSearch);
   return (
@@ -45,7 +45,7 @@ export function PeopleFilters({ filters, hasChips, onSearch }: Props) {
   );
 }
 
-/** The box, what is wrong with what stands in it, and the ways from there to a search. */
+/** The field, its error, and the functions that start a search. */
 function useBox(filters: Filters, onSearch: Props['onSearch']) {
   const box = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

@@ -18,15 +18,15 @@ import { peopleLike, type Reason, suggested } from './queries.ts';
 import { SuggestedCard } from './SuggestedCard.tsx';
 import { SuggestedRow } from './SuggestedRow.tsx';
 
-/** Cards that are in sight when the page opens. */
+/** The number of cards that are in sight when the page opens. */
 const IN_SIGHT = 6;
 
-/** Stands there where nobody is suggested. */
+/** Shown if there are no suggestions. */
 export const NobodyNew = () => (
   <EmptyState drawing={<Umbrella />} text="Nobody new to suggest right now. Try a name." />
 );
 
-/** People one may know before anything is searched for, each under the reason why. */
+/** Suggested people while there is no search, in groups by reason. */
 export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
   const { groups, reasons, isWaiting, error, isFetching, refetch } = useGroups(me);
   return (
@@ -45,8 +45,9 @@ export function PeopleGroups({ me, at }: { me: RememberedUser; at: string }) {
 }
 
 /**
- * Who is suggested, in groups, and more of one's course. The search for those finds friends, people one has blocked and
- * people with a pending request as well, who are never suggested. Who is asked from here stays, so that the card can say so.
+ * Groups the suggested people, and adds people of the user's course. The search for that course also finds friends,
+ * blocked people and people with a pending request, who are never suggested. A person whom the user asks here stays, so
+ * that the card can show the request.
  */
 function useGroups(me: RememberedUser) {
   const suggestions = useQuery(suggested);
@@ -85,7 +86,7 @@ type GroupProps = {
   at: string;
 };
 
-/** People for one reason: on a lawn of the colour of where one knows them from. */
+/** People for one reason, on a panel in the colour of that reason. */
 function Group({ group, reasons, me, at }: GroupProps) {
   const id = useId();
   const { kind, user_ids } = group;
@@ -153,7 +154,7 @@ function Heading({ group }: { group: PeopleGroup }) {
   }
 }
 
-/** The friend whom they all know; the sign of a chat. */
+/** The friend whom they all know, or the icon of a chat. */
 function Drawing({ group }: { group: PeopleGroup }) {
   if (group.kind === 'friend')
     return <Avatar seed={group.friend.id} src={smallPicture(group.friend.pfp_url)} size={44} />;

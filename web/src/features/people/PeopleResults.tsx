@@ -20,7 +20,7 @@ type Props = {
   pagePath: (page: number) => string;
 };
 
-/** The people who fit, a page at a time. The count is spoken; after a change of page reading starts at the heading. */
+/** The found people, in pages. The count is announced. After a change of page the focus goes to the heading. */
 export default function PeopleResults({ filters, page, pagePath }: Props) {
   const id = useId();
   const { data, isPending, error, isFetching, isPlaceholderData, refetch } = useQuery(
@@ -95,14 +95,14 @@ function countLine({ total, more }: { total: number; more: boolean }): string {
   return total === 1 ? '1 person' : `${total} people`;
 }
 
-/** Says the outcome once for each search, not when its cards change. */
+/** Announces the result once for each search, not when its cards change. */
 function useSpoken(outcome: string | null): void {
   useEffect(() => {
     if (outcome !== null) announce(outcome);
   }, [outcome]);
 }
 
-/** Takes the reader to the top of the new page, once they have turned it. */
+/** Moves the focus and the scroll position to the heading after a change of page. */
 function usePageFocus(heading: React.RefObject<HTMLHeadingElement | null>, page: number): void {
   const seen = useRef(page);
   useEffect(() => {

@@ -7,7 +7,9 @@ import { faceOf } from '#features/cards/picture-of.ts';
 import { openProfile } from './open-profile.ts';
 import css from './PersonCard.module.css';
 
-/** A person in a grid or a row of people: portrait, name, course, and the friend button. The rest opens the profile. */
+/**
+ * A person in a grid or a row: portrait, name, course, and the friend button. The rest of the card opens the profile.
+ */
 export function PersonCard({ user_id }: { user_id: number }) {
   const person = useCard(user_id);
   if (!person) return null;

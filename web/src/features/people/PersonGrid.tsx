@@ -1,7 +1,7 @@
 import { PersonCard } from './PersonCard.tsx';
 import css from './PersonGrid.module.css';
 
-/** People side by side; on a phone one below the other, so that more of them stand above the keyboard. */
+/** People side by side. On a phone they are in one column, so that more of them are visible above the keyboard. */
 export function PersonGrid({ user_ids }: { user_ids: readonly number[] }) {
   return (
     <ul className={css.grid}>

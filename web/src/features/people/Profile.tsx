@@ -19,23 +19,23 @@ import css from './ProfileCard.module.css';
 type Props = {
   titleId: string;
   person: Card;
-  /** What one has in common with them; undefined until it is known. */
+  /** The things in common; undefined until they are fetched. */
   common: Shared | undefined;
-  /** Stands above the details: what went wrong with loading them. */
+  /** Shown above the details: the error of loading them. */
   note: ReactNode;
-  /** False while only what a list knew is here. */
+  /** False while only a list's data is here. */
   isComplete: boolean;
 };
 
-/** Who somebody is: portrait, badges, name, what they study, what they say, and what one can do about them. */
+/** A person's profile: portrait, badges, name, study, text, and the actions. */
 export function Profile({ titleId, person, common, note, isComplete }: Props) {
   const isMe = useSession((session) => session.user_id === person.id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The words that stood here while nothing was known had the focus, and are gone.
+    // The placeholder that is replaced by this may have had the focus.
     if (hasNoFocus()) title.current?.focus();
   }, []);
-  // The photo of the dating profile is there for the other side of a match only.
+  // Only the user's matches get the picture of the dating profile.
   const pfp_url = isMe ? person.pfp_url : (person.real_pfp_url ?? person.pfp_url);
   return (
     <>
@@ -77,7 +77,7 @@ export function Profile({ titleId, person, common, note, isComplete }: Props) {
   );
 }
 
-/** The screens of one's own that the navigation has no entry for, on a phone above all. */
+/** The user's own screens that are not in the navigation, mainly on a phone. */
 function OwnPlaces() {
   const me = useMe();
   return (

@@ -18,7 +18,7 @@ import { person } from './queries.ts';
 
 const TITLE = 'profile-title';
 
-/** The profile card of the person who is to be seen, above the screen. Source: specification 1 §2 "Modals". */
+/** The profile card of the opened person, above the screen. Source: specification 1 §2 "Modals". */
 export function ProfileCard() {
   const { user_id } = useOpenProfile();
   return (
@@ -39,7 +39,7 @@ export function ProfileCard() {
   );
 }
 
-/** What is known of the person at once, the rest as soon as it is here. */
+/** Shows the known card at once, and the rest once it is fetched. */
 function Content({ user_id }: { user_id: number }) {
   const me = useMe();
   const isMe = me?.id === user_id;
@@ -47,7 +47,7 @@ function Content({ user_id }: { user_id: number }) {
   const known = card ?? (isMe ? ownCard(me) : undefined);
   const { data: common, error, isFetching, refetch } = useQuery(person(user_id));
   const { isInGroupWith } = useChatsWith();
-  // A group shows who is in it, also across a block, of which the one who is blocked is not told.
+  // A group shows its members also across a block, and must not tell the blocked one of the block.
   const isGone = card?.deleted || (isMissing(error) && !(card && isInGroupWith(user_id)));
   if (isGone && !isMe) {
     return (

@@ -8,7 +8,7 @@ import type { PeopleFilters } from './filters.ts';
 
 type Props = { filters: PeopleFilters; onChange: (part: Partial<PeopleFilters>) => void };
 
-/** University and course of the search. A course belongs to a university, so that one comes first. */
+/** The university and course of the search. A course belongs to a university, so the university comes first. */
 export function StudyFilters({ filters: { uni_id, course }, onChange }: Props) {
   const { data: list = [], error, isFetching: isLoading, refetch } = useQuery(universities);
   const [text, setText] = useState('');

@@ -12,12 +12,12 @@ type Props = {
   user_id: number;
   friendsInCommon: number;
   large?: boolean;
-  /** Under a heading that says what one shares with them: one's course or university. */
+  /** Under a heading that already names what is shared: the user's course or university. */
   alike?: boolean;
   eager: boolean;
 };
 
-/** Somebody whom one may know: their face, their name, why, and the friend button. The rest opens the profile. */
+/** A suggested person: face, name, reason, and the friend button. The rest of the card opens the profile. */
 export function SuggestedCard({ user_id, friendsInCommon, large = false, alike = false, eager }: Props) {
   const person = useCard(user_id);
   const me = useMe();
@@ -57,7 +57,7 @@ export function SuggestedCard({ user_id, friendsInCommon, large = false, alike =
   );
 }
 
-/** How many friends one shares with somebody, which says more than anything else: "3 friends in common". */
+/** The number of friends in common, which is the strongest reason: "3 friends in common". */
 function friendsLine(friendsInCommon: number): string | null {
   if (friendsInCommon === 0) return null;
   return friendsInCommon === 1 ? '1 friend in common' : `${friendsInCommon} friends in common`;
@@ -69,7 +69,7 @@ type Theirs = Pick<Card, 'course' | 'year_level'>;
 const isOfCourse = (me: Mine, { course }: Theirs): boolean =>
   course != null && course.course_id === me?.course?.course_id;
 
-/** What one studies alike: "Same course". */
+/** What the user and the person study alike: "Same course". */
 function alikeLine(me: Mine, person: Theirs): string | null {
   const { course, year_level } = person;
   if (!course || !me?.course) return null;

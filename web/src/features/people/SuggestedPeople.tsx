@@ -13,24 +13,28 @@ import { SuggestedCard } from './SuggestedCard.tsx';
 import css from './SuggestedPeople.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
-/** Cards that fill the first screen: others of a row are drawn once it stands, their pictures as they are scrolled near. */
+/**
+ * The cards of the first screen. The others of a row are drawn afterwards, and their pictures load when they scroll
+ * near.
+ */
 const IN_SIGHT = 6;
 
 type Props = {
-  /** Where they are the first thing that somebody new meets. */
+  /** For a new user's first screen. */
   large?: boolean;
-  /** Stands there where nobody is suggested; null for nothing at all. */
+  /** Shown if there are no suggestions; null for nothing. */
   none?: ReactNode;
 };
 
 /**
- * People one may know and why, in a row that scrolls sideways and never by itself. Source: specification 1 §2 "Dashboard".
+ * Suggested people with reasons, in a row that scrolls sideways but never by itself. Source: specification 1 §2
+ * "Dashboard".
  */
 export function SuggestedPeople({ large = false, none = <Lonely /> }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { data, error, isFetching, refetch } = useQuery(suggested);
-  // A reader who comes back finds the row where they left it, so all of it is there at once.
+  // A reader who comes back finds the row at the same position, so it is drawn whole.
   const most = useDeferredValue(Infinity, large || cameBack() ? Infinity : IN_SIGHT);
   const ids = data?.user_ids.slice(0, most);
   const ends = useScrollEnds(list, ids?.length ?? 0);

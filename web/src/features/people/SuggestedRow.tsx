@@ -10,11 +10,11 @@ import css from './SuggestedRow.module.css';
 
 type Props = {
   user_id: number;
-  /** What the heading above does not say: how many friends one has in common. */
+  /** How many friends the user shares with the person. The heading above does not say it. */
   friendsInCommon: number;
 };
 
-/** Somebody whom one may know, in one line: face, name, what they study, and the friend button. The rest opens the profile. */
+/** A suggested person in one line: face, name, study, and the friend button. The rest of the row opens the profile. */
 export function SuggestedRow({ user_id, friendsInCommon }: Props) {
   const person = useCard(user_id);
   if (!person) return null;

@@ -8,7 +8,7 @@ import { patchCard } from '#features/cards/cards.ts';
 import { addPerson, dropBlocked, withoutPerson } from './lists.ts';
 import { blocked, person, suggested } from './queries.ts';
 
-/** Blocks a person or lifts the block, and takes them out of what they are no longer part of. */
+/** Blocks or unblocks a person, and removes the person from the lists concerned. */
 export async function setBlocked(
   cache: QueryClient,
   { id }: Pick<Card, 'id'>,
@@ -22,14 +22,14 @@ export async function setBlocked(
     dropBlocked(cache, id);
     addPerson(cache, blocked, id);
   } else applyChange(cache, blocked, withoutPerson(id));
-  // As after a gap: no event tells of a block, nor of what one sees again without it, and where.
+  // As after a gap: no event tells of a block, or of things that are visible again without it.
   void refetchAfterGap(cache, blocked);
   void refetchAfterGap(cache, { queryKey: ['notifications'] });
-  // "Friends of" the blocked person is no reason any more.
+  // "Friends of" the blocked person is no longer a reason.
   void refetchAfterGap(cache, suggested);
   void refetchAfterGap(cache, { queryKey: ['posts'] });
   if (!wanted) {
-    // An answer on its way was asked for before this one came: what it says of the two is not waited for.
+    // A fetch under way began before this answer, so it may be out of date. It is cancelled.
     void cache.cancelQueries(person(id));
     void cache.prefetchQuery({ ...person(id), staleTime: 0 });
     void refetchAfterGap(cache, { queryKey: ['people', 'search'] });

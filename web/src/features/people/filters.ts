@@ -2,7 +2,7 @@ import { PEOPLE_PAGE_BUTTONS } from '@quad/contract/people/calls.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { paths } from '#platform/paths.ts';
 
-/** Whom one is looking for. The course carries its name, which no call could tell from its id. */
+/** The filters of a search for people. The course includes its name, because no call returns a name for its id. */
 export type PeopleFilters = {
   query: string;
   uni_id: number | null;
@@ -11,11 +11,11 @@ export type PeopleFilters = {
 
 export const NO_FILTERS: PeopleFilters = { query: '', uni_id: null, course: null };
 
-/** Whether anything narrows the search down. */
+/** Whether any filter is set. */
 export const isFiltered = ({ query, uni_id, course }: PeopleFilters): boolean =>
   query !== '' || uni_id !== null || course !== null;
 
-/** The filters and the page, counted from 0, that an address asks for. What makes no sense is left out. */
+/** Parses filters and page (from 0) from an address, and ignores invalid values. */
 export function readFilters(params: URLSearchParams): { filters: PeopleFilters; page: number } {
   const uni_id = positive(params.get('uni_id'));
   const course_id = uni_id === null ? null : positive(params.get('course_id'));
@@ -28,8 +28,8 @@ export function readFilters(params: URLSearchParams): { filters: PeopleFilters; 
 }
 
 /**
- * The address that asks for a page of a search; the first page is not spelled out.
- * @param at the screen that shows it
+ * The address of a page of a search. The first page is not written out.
+ * @param at the path of the screen
  */
 export function filtersPath(
   { query, uni_id, course }: PeopleFilters,
@@ -47,14 +47,14 @@ export function filtersPath(
   return params.size > 0 ? `${at}?${params.toString()}` : at;
 }
 
-/** The people of one's own course, else of one's institution. */
+/** Filters for the user's own course, or the institution without a course. */
 export const ownCourse = ({ uni_id, course }: Pick<CurrentUser, 'uni_id' | 'course'>): PeopleFilters => ({
   query: '',
   uni_id,
   course: course && { course_id: course.course_id, course_name: course.course_name },
 });
 
-/** The pages to offer buttons for, at most three, the current one among them. Source: specification 1 §9. */
+/** The pages that get buttons: at most three, with the current one. Source: specification 1 §9. */
 export function pageButtons(page: number, pages: number): number[] {
   const shown = Math.min(pages, PEOPLE_PAGE_BUTTONS);
   const first = Math.max(0, Math.min(page - 1, pages - shown));

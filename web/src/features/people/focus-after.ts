@@ -2,12 +2,13 @@ import { hasNoFocus, screenHeading, sectionHeading } from '#ui/focus.ts';
 
 const REACHABLE = ':is(a[href], button, input):not(:disabled)';
 
-/** How long a row may take to leave, in milliseconds, after which nobody waits for it. */
+/** The longest wait for a row to be removed, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
- * Call it when a list's row is about to leave with the focus in it: once it is gone, focus goes to the row that takes
- * its place, else to the heading of the section or the screen. Nothing happens when the reader has gone elsewhere meanwhile.
+ * Call it when a list's row with the focus in it is about to be removed. Afterwards the focus goes to a neighbouring
+ * row, or to the heading of the section or the screen. It does nothing if the user has moved the focus elsewhere
+ * meanwhile.
  */
 export function focusAfterRemoval(row: Element | null | undefined): void {
   const list = row?.parentElement;
@@ -29,7 +30,7 @@ export function focusAfterRemoval(row: Element | null | undefined): void {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Focuses the heading of the screen in view: call it when a dialog closes because a link in it led there. */
+/** Focuses the heading of the screen. Call it when a dialog closes because its link opened that screen. */
 export function focusScreen(): void {
   screenHeading()?.focus({ preventScroll: true });
 }

@@ -11,7 +11,7 @@ import { addPerson } from './lists.ts';
 import { friends } from './queries.ts';
 import type { Friendship } from './friendship.ts';
 
-/** What the friend button can do. */
+/** The actions of the friend button. */
 export type FriendshipAction = 'add' | 'cancel' | 'accept' | 'decline' | 'remove';
 
 const STRANGERS: Friendship = { mutual: false, friendRequest: null };
@@ -24,9 +24,9 @@ const ACTIONS: Record<Exclude<FriendshipAction, 'remove'>, FriendAction> = {
 };
 
 /**
- * Takes an action: shown at once everywhere, sent after the actions before it, taken back with the server's words when it
- * fails. What the server said last of the two is shown in the end. An action that is made already is not made again.
- * @param onTakenBack runs where it failed, before the words about it take the focus
+ * Takes an action. It is shown at once everywhere, sent after earlier actions, and taken back with the server's message
+ * if it fails. In the end the page shows the server's last state. An action that is already in effect is not sent.
+ * @param onTakenBack called after a failure, before the message takes the focus
  */
 export async function friendAction(
   cache: QueryClient,
@@ -51,7 +51,7 @@ export async function friendAction(
     onTakenBack?.();
     const isMissing = answer.errors[0]?.code === 404;
     if (isMissing && action === 'accept') showToast(`${first_name} took the request back.`);
-    // Says no more of who blocked one than of who has left.
+    // Does not reveal whether the person has blocked the user or left.
     else if (isMissing && action === 'add') showToast('That request couldn’t be sent.');
     else showProblems(answer.errors);
     return;
@@ -62,10 +62,10 @@ export async function friendAction(
   else announce(spoken(first_name, action, answer.content));
 }
 
-/** The toasts that say that a person was asked, by person. */
+/** The toasts about sent requests, by person. */
 const asked = new Map<number, number>();
 
-/** Takes away that a person was asked, once they have answered or the request is taken back. */
+/** Hides the toast about a sent request, once the request is answered or taken back. */
 export function hideAsked(user_id: number): void {
   const toast = asked.get(user_id);
   if (toast !== undefined) hideToast(toast);
@@ -82,7 +82,7 @@ async function send(me: number, user_id: number, action: FriendshipAction): Prom
   }
   const answer = await request(friendCalls.FriendRequestAction, { user_id, action: ACTIONS[action] });
   if (!answer.status) return answer;
-  // Asking somebody who has asked already makes friends at once.
+  // A request to a person who has asked already makes both friends at once.
   const { isMutual } = answer.content;
   return {
     status: true,

@@ -1,12 +1,12 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 
-/** Where oneself and another person stand, as their card tells. */
+/** The user's relation to another person, from that person's card. */
 export type Friendship = Pick<Card, 'mutual' | 'friendRequest'>;
 
 /** The states of the friend button. Source: specification 1 §4 "Friend relationship". */
 export type Relation = 'self' | 'none' | 'sent' | 'received' | 'friends';
 
-/** Which of these a person is to oneself. */
+/** The user's relation to a person. */
 export function relationTo(
   { id, mutual, friendRequest }: Pick<Card, 'id'> & Friendship,
   me: number | null,

@@ -3,7 +3,7 @@ import type { Reason } from './queries.ts';
 
 type Face = NonNullable<Suggestion['through']>[number];
 
-/** People who are suggested for the same reason, best first. */
+/** People who are suggested for the same reason, the best first. */
 export type PeopleGroup = { user_ids: number[] } & (
   | { kind: 'chat'; title: string | null; chat_id: number }
   | { kind: 'course' }
@@ -12,17 +12,17 @@ export type PeopleGroup = { user_ids: number[] } & (
   | { kind: 'uni' }
 );
 
-/** Friends after whom a group is called; friends of others are one group. */
+/** How many friends get a group of their own. The friends of all others are one group. */
 const FRIENDS_NAMED = 2;
-/** So many people make a group of its own for a friend, at least and at most. */
+/** The size of a friend's own group, at least and at most. */
 const OF_FRIEND = { least: 2, most: 6 };
-/** People of one's course or university at most; a link leads to all of them. */
+/** The largest group of the user's course or university. A link leads to all of them. */
 const MOST_ALIKE = 6;
 
 /**
- * Puts each person into one group, by the reason that says most: a group chat that one shares with them, one's course, a
- * friend in common, one's university. Groups that nobody is in are left out.
- * @param more ids of further people of one's course, or of one's university where one has no course
+ * Puts each person into one group, by the strongest reason: a group chat with the user, the user's course, a friend in
+ * common, the user's university. Leaves out empty groups.
+ * @param more ids of further people of the user's course, or of the university without a course
  */
 export function groupPeople(
   people: readonly Pick<Card, 'id' | 'course'>[],
@@ -58,7 +58,10 @@ export function groupPeople(
   return groups.filter(({ user_ids }) => user_ids.length > 0);
 }
 
-/** Groups people by a friend in common. The friends who know the most of them get a group each; `others` has the rest. */
+/**
+ * Groups people by a friend in common. The friends with the most of these people get a group each; `others` has the
+ * rest.
+ */
 function byFriend(known: readonly number[], reasons: Readonly<Record<number, Reason>>) {
   const named: (PeopleGroup & { kind: 'friend' })[] = [];
   let others = [...known];
@@ -74,7 +77,7 @@ function byFriend(known: readonly number[], reasons: Readonly<Record<number, Rea
   return { named, others };
 }
 
-/** The friends through whom one may know some people, and whom each of them knows. */
+/** The friends in common of some people, each with the people whom the friend knows. */
 function friendsOf(user_ids: readonly number[], reasons: Readonly<Record<number, Reason>>) {
   const byId = new Map<number, { friend: Face; user_ids: number[] }>();
   for (const user_id of user_ids)

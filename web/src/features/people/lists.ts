@@ -13,19 +13,19 @@ type Found = {
   query: ContentOf<typeof peopleCalls.SearchUsers>['query'];
 };
 
-/** A list that holds a person: as it is where it does already, else with them in front. */
+/** Adds a person to the front of a list, unless the list has the person already. */
 const withPerson =
   (user_id: number): Change<number[]> =>
   (ids) =>
     ids.includes(user_id) ? ids : [user_id, ...ids];
 
-/** A list that does not hold a person. */
+/** Removes a person from a list. */
 export const withoutPerson =
   (user_id: number): Change<number[]> =>
   (ids) =>
     ids.includes(user_id) ? ids.filter((id) => id !== user_id) : ids;
 
-/** Puts a person into a list, and looks them up where nothing is known of them: they could not be drawn. */
+/** Adds a person to a list, and fetches the card if it is unknown: without a card the person could not be drawn. */
 export function addPerson(cache: QueryClient, list: typeof friends | typeof blocked, user_id: number): void {
   applyChange(cache, list, withPerson(user_id));
   lookUp(cache, list, user_id);
@@ -35,7 +35,7 @@ function lookUp(cache: QueryClient, { queryKey }: { queryKey: QueryKey }, user_i
   if (!cardOf(user_id) && cache.getQueryState(queryKey)) void cache.prefetchQuery(person(user_id));
 }
 
-/** The same for what says more than whom it holds. */
+/** The same change for cached data that has more than the list of ids. */
 const within =
   <List extends { user_ids: number[] }>(change: Change<number[]>): Change<List> =>
   (all) => {
@@ -43,24 +43,27 @@ const within =
     return user_ids === all.user_ids ? all : { ...all, user_ids };
   };
 
-/** Puts a person in front of those who wait for an answer, like `addPerson`. */
+/** Adds a person to the front of the friend requests, like `addPerson`. */
 export function addRequest(cache: QueryClient, user_id: number): void {
   applyChange(cache, requests, within(withPerson(user_id)));
   lookUp(cache, requests, user_id);
 }
 
-/** Takes a person out of those who wait for an answer. */
+/** Removes a person from the friend requests. */
 export const dropRequest = (cache: QueryClient, user_id: number): void =>
   applyChange(cache, requests, within(withoutPerson(user_id)));
 
-/** Takes a person out of the lists that nobody blocked is in. A search finds them still, to be unblocked there. */
+/**
+ * Removes a person from the lists that exclude blocked people. Searches still find the person, who can be unblocked
+ * there.
+ */
 export function dropBlocked(cache: QueryClient, user_id: number): void {
   applyChange(cache, friends, withoutPerson(user_id));
   applyChange(cache, suggested, within(withoutPerson(user_id)));
   dropRequest(cache, user_id);
 }
 
-/** Takes a person who is gone out of every list of people. */
+/** Removes a person who has left Quad from every list of people. */
 export function dropPerson(cache: QueryClient, user_id: number): void {
   dropBlocked(cache, user_id);
   applyChange(cache, blocked, withoutPerson(user_id));
@@ -75,15 +78,15 @@ function withoutFound(found: Found, user_id: number): Found {
   return { ...found, user_ids: left, query: { ...query, total, pages: Math.ceil(total / PEOPLE_PAGE) } };
 }
 
-/** One's friends as they are now, and how their query stands. */
+/** The user's friends as they are now, and the state of their query. */
 export function useFriends() {
   const { data, error, isFetching, refetch } = useQuery(friends);
-  // Who has just been removed is none any more, though the server has not said so yet.
+  // A person who has just been removed is left out before the server confirms it.
   const people = useCards(data)?.filter(({ mutual }) => mutual);
   return { people, error, isFetching, refetch };
 }
 
-/** A person's card as it is known, and looked up again after a while. */
+/** A person's card. It is fetched again after a while. */
 export function usePerson(user_id: number): { card: Card | undefined; isError: boolean } {
   const { isError } = useQuery(person(user_id));
   return { card: useCard(user_id), isError };

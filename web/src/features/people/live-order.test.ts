@@ -32,7 +32,7 @@ const world = {
   others: peopleServer,
 };
 
-/** Lets the clock stand still for a tenth of a second each, as in browsers that keep pages from measuring time. */
+/** Rounds the clock to tenths of a second, like browsers that give pages no exact time. */
 function bluntClock(): void {
   const sharp = performance.now.bind(performance);
   const blunt = vi.spyOn(performance, 'now').mockImplementation(() => Math.floor(sharp() / 100) * 100);
@@ -44,7 +44,7 @@ beforeEach(() => {
   bluntClock();
 });
 
-/** Friends as they are drawn: by name, and nobody who has just stopped being one. */
+/** The friends as drawn: in a fixed order, and without people who have just been removed. */
 const drawnFriends = (ids: readonly number[]) =>
   drawn(ids.toSorted((a, b) => a - b)).filter((one) => one.includes('friends'));
 
@@ -54,7 +54,7 @@ test('whatever the order of events, presses and answers, the friends end as a fr
     ...world,
     query: friends,
     examples: [
-      // That she went is lost in the gap, in the very tick in which the event came that she is there.
+      // The event that she went offline is lost in the gap, at the same clock tick as the event that she came online.
       [
         ['happen', { ...priya, does: 'ask' }],
         ['happen', { ...priya, does: 'befriend' }],
@@ -79,7 +79,7 @@ test('the same of a profile', async () => {
     ...world,
     query: person(5),
     examples: [
-      // Unblocked while the connection is cut, they ask at once; the answer that tells so comes with the unblocking's.
+      // They are unblocked while the connection is lost, and ask at once. The fetch after the unblocking tells of it.
       [
         ['answer', them],
         ['press', pressing('block')],
@@ -90,11 +90,11 @@ test('the same of a profile', async () => {
         ['happen', them],
       ],
     ],
-    // A person who is gone cannot be fetched any more.
+    // A person who has left Quad cannot be fetched any more.
     actions: peopleActions(['leave']),
     others: peopleServer.slice(1),
     view: (people) => opened(seen(people, 5) ?? card()),
-    // Beside the card, which has the changes, it holds what one has in common: nothing changes that here.
+    // Beside the card, the query has the things in common, which nothing changes here. The changes are in the card.
     look: () => drawn([5]),
   });
   await expect(proof).resolves.toBeUndefined();
@@ -106,7 +106,7 @@ test('the same of people one may know, who stay where they stand until they leav
     ...world,
     query: suggested,
     examples: [
-      // Accepted too late and removed at once, while the connection is cut in which they ask anew.
+      // Accepted too late and removed at once, while the connection is lost and they ask again.
       [
         ['happen', them],
         ['answer', them],

@@ -22,7 +22,7 @@ const search = peopleLike({ ...NO_FILTERS, query: 'a' }, 0).queryKey;
 
 beforeEach(() => emptyEntityStores());
 
-/** A cache that holds a person in every list there is. */
+/** A cache that has a person in every list. */
 function fullCache(priya: Card) {
   const cache = makeCache();
   putCards([other, priya], now());

@@ -4,14 +4,14 @@ import type { Connection } from '#platform/socket.ts';
 import { patchCard, putCards } from '#features/cards/cards.ts';
 import { dropPerson } from './lists.ts';
 
-/** Keeps cards and lists of people current: presence, names and pictures, and who leaves Quad. */
+/** Keeps cards and lists of people current: presence, names, pictures, and people who leave Quad. */
 export function subscribePeople(connection: Connection, cache: QueryClient): void {
   connection.on('user:onlineStatus', ({ user_id, onlineStatus }) => patchCard(user_id, { onlineStatus }));
   connection.on('chat:message', ({ user: { id, first_name, last_name, pfp_url, deleted, blocked } }) => {
-    // Of a new name or picture, and of a block made elsewhere, one learns by what somebody says.
+    // A person's messages are the source of a new name or picture, and of a block made on another device.
     if (!deleted) patchCard(id, blocked ? { blocked } : { first_name, last_name, pfp_url });
   });
-  // Without what the viewer may not see: nothing of it is patched then.
+  // The event omits what the viewer may not see, so that is not patched.
   connection.on('user:details', ({ user_id, ...details }) => patchCard(user_id, details));
   connection.on('user:badges', ({ user_id, ...marks }) => patchCard(user_id, marks));
   connection.on('user:gone', ({ user_id }) => {

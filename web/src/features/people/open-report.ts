@@ -1,21 +1,21 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import { create } from 'zustand';
 
-/** What is about to be reported. */
+/** The thing that the user is about to report. */
 export type Reported = {
   target_type: ReportTarget;
   target_id: number;
-  /** What stands there, as one read it; left out where there are no words. */
+  /** Its text as the user read it. Left out if it has none. */
   quote?: string | undefined;
-  /** Whether photos or videos belong to it: staff see them, too. */
+  /** Whether it has photos or videos, which staff see, too. */
   hasMedia?: boolean;
-  /** Whose it is: blocking them is offered afterwards. Left out where nobody knows. */
+  /** Its author, whom the sheet offers to block afterwards. Left out if the author is unknown. */
   person?: { id: number; first_name: string; blocked: boolean };
 };
 
-/** What the report sheet is open for; null when it is not. */
+/** The subject of the report sheet; null if the sheet is closed. */
 export const useOpenReport = create<{ reported: Reported | null }>(() => ({ reported: null }));
 
-/** Opens the report sheet above whatever is on screen. */
+/** Opens the report sheet above the screen. */
 export const openReport = (reported: Reported): void => useOpenReport.setState({ reported });
 export const closeReport = (): void => useOpenReport.setState({ reported: null });

@@ -1,7 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { RememberedUser } from '#platform/session.ts';
 
-/** One's own card from what the page remembers of oneself, which is not where one's family is from; badges come with the server's. */
+/** The user's own card, from the remembered details. These lack the family's country. Badges come from the server. */
 export const ownCard = (me: RememberedUser): Card => ({
   id: me.id,
   first_name: me.first_name,

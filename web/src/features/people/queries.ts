@@ -8,20 +8,20 @@ import { liveQuery } from '#platform/live-query.ts';
 import { putCards } from '#features/cards/cards.ts';
 import type { PeopleFilters } from './filters.ts';
 
-// Cards go into their store, and lists hold whose they are. Events keep both current but for what no event says,
-// such as a new picture: that is why these are fetched again when they are looked at after a while.
+// Cards go into their store, and lists have only ids. Events keep both current, except for changes without an event,
+// such as a new picture. So they are fetched again when they are shown after a while.
 
-/** For how long what is looked at often counts as fresh, in milliseconds. */
+/** How long data that is shown often counts as fresh, in milliseconds. */
 const FRESH_MS = 30_000;
-/** The same for what is to stand still. */
+/** The same for lists that should not move. */
 const STEADY_MS = 5 * 60_000;
 
-/** What is cached is shown as it is while the connection is gone; it is fetched again when that is back. */
+/** Without a connection the cached data is shown as it is; it is fetched again once the connection is back. */
 const refetchOnMount = () => useConnected.getState().connected;
 
 /**
- * One person's card, and what one has in common with them, which no event keeps current. An absent or invisible person
- * is a 404, told on the card itself.
+ * A person's card, and the things in common, which no event keeps current. A missing or invisible person is a 404,
+ * which the profile card shows.
  */
 export const person = (user_id: number) => ({
   ...liveQuery({
@@ -38,7 +38,7 @@ export const person = (user_id: number) => ({
   meta: { quiet: true },
 });
 
-/** One's friends, and people who have just stopped being one: read it by `useFriends`. */
+/** The user's friends, and people who have just been removed: read it with `useFriends`. */
 export const friends = {
   ...liveQuery({
     queryKey: ['people', 'list', 'friends'],
@@ -52,8 +52,8 @@ export const friends = {
 };
 
 /**
- * Who waits for one's answer, the latest first, and whether these are all: read it by `useRequests`.
- * People who were answered may be among them still; their cards tell.
+ * The people who wait for the user's answer, the latest first, and whether these are all: read it with `useRequests`.
+ * It may still have people who have been answered; their cards say so.
  */
 export const requests = {
   ...liveQuery({
@@ -66,15 +66,15 @@ export const requests = {
   refetchOnMount,
 };
 
-/** One page of requests as lists hold it. */
+/** Stores the cards of a page of requests. @returns the page as cached */
 export function pageOfRequests(cards: readonly Card[], askedAt: number) {
   return { user_ids: putCards(cards, askedAt), isWhole: cards.length < REQUESTS_PAGE };
 }
 
-/** Why somebody is suggested. */
+/** Why a person is suggested. */
 export type Reason = Pick<Suggestion, 'friends_in_common' | 'through' | 'shared_group'>;
 
-/** People one may know as lists hold them, and why each of them is suggested. */
+/** Stores the cards of suggested people. @returns their ids and reasons */
 function held(all: readonly Suggestion[], askedAt: number) {
   const reasons: Record<number, Reason> = {};
   const cards = all.map(({ friends_in_common, through, shared_group, ...card }) => {
@@ -84,7 +84,7 @@ function held(all: readonly Suggestion[], askedAt: number) {
   return { user_ids: putCards(cards, askedAt), reasons };
 }
 
-/** People one may know, best first. Fetched again at most every few minutes, so that the row stands still. */
+/** Suggested people, the best first. Fetched again at most every few minutes, so that the row does not move. */
 export const suggested = {
   ...liveQuery({
     queryKey: ['people', 'suggested'],
@@ -97,7 +97,7 @@ export const suggested = {
   meta: { quiet: true },
 };
 
-/** Whom one has blocked, the latest first. */
+/** The people whom the user has blocked, the latest first. */
 export const blocked = {
   ...liveQuery({
     queryKey: ['people', 'list', 'blocked'],
@@ -110,7 +110,7 @@ export const blocked = {
   meta: { quiet: true },
 };
 
-/** One page of the people who fit, counted from 0. The page before stays in view until the next is there. */
+/** A page of found people, counted from 0. The page before is shown until the next one is here. */
 export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: number) => ({
   ...liveQuery({
     queryKey: ['people', 'search', query, uni_id, course?.course_id ?? null, page],
@@ -119,7 +119,7 @@ export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: numbe
     isCancelled: true,
     read: ({ users, query: found }, askedAt) => ({
       user_ids: putCards(users, askedAt),
-      /** Those with whom a friend request was pending, either way, when this was asked. */
+      /** The people with a pending friend request, in either direction, at the time of this fetch. */
       pending_ids: users.filter(({ friendRequest }) => friendRequest).map(({ id }) => id),
       query: found,
     }),

@@ -10,18 +10,18 @@ import { relationTo } from './friendship.ts';
 import { pageOfRequests, requests } from './queries.ts';
 
 /**
- * Who waits for one's answer, the latest first, and whether more may be had.
- * @returns no people while nothing is known of them
+ * The people who wait for the user's answer, the latest first, and whether there are more.
+ * @returns no `people` until they are fetched
  */
 export function useRequests(): { people: Card[] | undefined; hasMore: boolean } {
   const me = useSession((session) => session.user_id);
   const { data, isError } = useQuery(requests);
-  // A person who has just been answered waits no more, though the server has not said so yet.
+  // A person who has just been answered is left out before the server confirms it.
   const people = useCards(data?.user_ids)?.filter((card) => relationTo(card, me) === 'received');
   return { people: people ?? (isError ? [] : undefined), hasMore: data?.isWhole === false };
 }
 
-/** Brings the requests after those that are here. @returns whether there are more of them now, or why they could not be read */
+/** Fetches the requests after the loaded ones. @returns whether any were added, or the error */
 export async function bringMoreRequests(
   cache: QueryClient,
 ): Promise<{ isAny: boolean; error: Error | null }> {
@@ -39,7 +39,7 @@ export async function bringMoreRequests(
       isWhole,
     }));
   } else if (!answer || answer.errors[0]?.code === 404) {
-    // Where the last of them does not wait any more, there is nothing to go on from.
+    // The last loaded request no longer exists, so there is no point to continue from. Fetches all again.
     await refetchAfterGap(cache, requests);
     error = cache.getQueryState(requests.queryKey)?.error ?? null;
   } else error = new ApiError(answer.errors);

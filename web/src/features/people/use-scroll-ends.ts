@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Half a pixel of rounding, twice. */
+/** The tolerance for rounded positions, in px. */
 const SLACK_PX = 2;
 
-/** Whether a list that scrolls sideways stands at its first and at its last item; both where all of it is in view. */
+/** Whether a list that scrolls sideways is at its first and at its last item. Both are true if all of it is in view. */
 export function useScrollEnds(list: RefObject<HTMLElement | null>, length: number) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
   useEffect(() => {

@@ -2,17 +2,17 @@ import { textLength } from '@quad/contract/core/text.ts';
 import { AUTOCOMPLETE_MIN } from '@quad/contract/reference/calls.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** How long typing rests before it is searched for, in milliseconds. */
+/** How long the user must stop typing before the search starts, in milliseconds. */
 const REST_MS = 300;
 
 /**
- * What stands in a search's box, and when it is searched for: as one types, from the second letter on, and at once by
- * `send`. The box follows the search where that changes by itself, as by Back.
- * @param query what is searched for now
+ * The text of a search field. Starts a search while the user types, from the second letter on, and at once with `send`.
+ * The field follows searches that change by themselves, as by Back.
+ * @param query the current search text
  */
 export function useTypedSearch(query: string, onSearch: (query: string) => void) {
   const [typed, setTyped] = useState(query);
-  // What the box has asked for last: told apart from a search that came from elsewhere, it leaves the box as it is typed.
+  // The last search that the field itself started. Such a search leaves the typed text as it is; others replace it.
   const sent = useRef(query);
   useLayoutEffect(() => {
     if (query === sent.current) return;

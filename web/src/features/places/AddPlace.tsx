@@ -16,7 +16,7 @@ import { suggestPlace } from './suggest-place.ts';
 import { hasTexts, useStoredDraft } from './use-stored-draft.ts';
 import { WhereField } from './WhereField.tsx';
 
-/** How long the pin is seen, in milliseconds. Source: specification 2 §4 "Places". */
+/** How long the pin is shown, in milliseconds. Source: specification 2 §4 "Places". */
 const SUCCESS_MS = 2000;
 const COUNTER_FROM = 400;
 const SENT = 'Thanks. You’ll see it here once we’ve reviewed it.';
@@ -29,12 +29,12 @@ const isDraft = (stored: unknown): stored is Draft => hasTexts(stored, 'name', '
 
 type Props = {
   open: boolean;
-  /** What has just been searched for: the form begins with it. */
+  /** The last search. The form starts with its values. */
   filters: PlaceFilters;
   onClose: () => void;
 };
 
-/** Suggests a place that is missing. */
+/** The dialog in which the user suggests a missing place. */
 export function AddPlace({ open, filters, onClose }: Props) {
   const { isSent, sent, reset } = useSent(open, SENT);
   return (
@@ -86,13 +86,13 @@ function PlaceForm({ filters, onSent, onCancel }: FormProps) {
   );
 }
 
-/** A new draft has the name and the category that were searched for. A draft of another place with a description stays. */
+/** Takes name and category from the search, unless the draft already has that name or a description. */
 const beginWith = (draft: Draft, { name, type }: PlaceFilters): Draft =>
   name === '' || name === draft.name || draft.description !== ''
     ? draft
     : { ...EMPTY, name, type: type ?? '' };
 
-/** A pin drops on a lawn; then the sheet closes by itself. */
+/** Shows a pin that drops on a lawn, then closes the dialog. */
 function Sent({ onOver }: { onOver: () => void }) {
   const over = useEffectEvent(onOver);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A pin where two paths meet on a lawn. The class is for the pin, which may drop. */
+/** A pin where two paths cross on a lawn. `className` is for the pin, which may be animated. */
 export function PinDrop({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true">

@@ -11,7 +11,7 @@ import { StarRating } from '#ui/Stars.tsx';
 import css from './PlaceModal.module.css';
 import { WhereItIs } from './WhereItIs.tsx';
 
-/** What a place is: its drawing, where it lies, and what people think of it. */
+/** The details of a place: drawings, kind, distance, rating, address, description, position. */
 export function PlaceDetails({ place }: { place: Place }) {
   const { name, address, description, source } = place;
   const report = () => openReport({ target_type: 'PLACE', target_id: place.id, quote: name });

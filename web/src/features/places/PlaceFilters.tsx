@@ -18,7 +18,7 @@ const ANY = 'Any Category';
 
 type Props = { filters: Filters; onSearch: (filters: Filters) => void };
 
-/** The search's form. On a phone the categories are chips, each of which searches at once. */
+/** The search form. On a phone the categories are chips, and a press on one searches at once. */
 export function PlaceFilters({ filters, onSearch }: Props) {
   const isDesktop = useDesktop();
   const { draft, change } = useDraft(filters);
@@ -80,7 +80,7 @@ const NameField = ({ onChange, ...field }: NameProps) => (
   />
 );
 
-/** Back to all places, where fewer are shown. */
+/** Removes the filters; nothing without filters. */
 export function ClearFilters({ filters, onSearch }: Props) {
   if (!isFiltered(filters)) return null;
   return (
@@ -92,12 +92,15 @@ export function ClearFilters({ filters, onSearch }: Props) {
 
 type SubtypeProps = {
   filters: Filters;
-  /** With its reason in itself, where there is little room. */
+  /** Writes the reason into the field itself, for narrow screens. */
   isShort: boolean;
   onPick: (subtype: string | null) => void;
 };
 
-/** Waits for a category, and says so. A category that is not divided has no such field. */
+/**
+ * The field for the subtype. It is disabled until a category is chosen, and says why. Categories without subtypes have
+ * none.
+ */
 function SubtypeSelect({ filters, isShort, onPick }: SubtypeProps) {
   const { type, subtype } = filters;
   const choices = subtypesOf(type).map((name) => ({ value: name, label: name }));
@@ -156,7 +159,7 @@ function CategoryChips({ type, onPick }: CategoryProps) {
   );
 }
 
-/** What is typed and picked but not searched for yet. A new address starts it anew. */
+/** The values of the form that are not searched for yet. A new address replaces them. */
 function useDraft(filters: Filters) {
   const key = JSON.stringify(filters);
   const [draft, setDraft] = useState({ key, filters });

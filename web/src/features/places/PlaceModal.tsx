@@ -12,15 +12,15 @@ import { knownPlace, placeOf } from './queries.ts';
 import { Reviews } from './Reviews.tsx';
 
 type Props = {
-  /** Null while none is open. */
+  /** Null if no place is open. */
   place_id: number | null;
-  /** After it has left the screen. */
+  /** Called when the closing animation has ended. */
   onClosed: () => void;
 };
 
-/** One place above the list: what it is, what is said of it, and what one says oneself. */
+/** A place above the list: details, reviews, and the form for a review. */
 export function PlaceModal({ place_id, onClosed }: Props) {
-  /** Which one is on its way out: its address goes when it is gone, as Back would have it. */
+  /** The place that is being closed. Its address is replaced once the dialog is gone, so that Back works. */
   const [left, setLeft] = useState<number | null>(null);
   if (place_id === null && left !== null) setLeft(null);
   const [shown, setShown] = useState(place_id);
@@ -54,7 +54,7 @@ export function PlaceModal({ place_id, onClosed }: Props) {
   );
 }
 
-/** A place as it is known: from a list at once, current as soon as the server has answered. */
+/** Returns a place: at once from a list, then the server's answer. */
 function usePlace(place_id: number | null) {
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({

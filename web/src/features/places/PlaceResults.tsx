@@ -26,9 +26,9 @@ type Props = {
 };
 
 /**
- * The places that fit, those at one's own campus first, more of them as one nears the end. On a phone, where the end moves
- * away with each page, its question is at the head, too, and stays there, or the list would jump; on a desktop the map asks
- * it beside the list. Source: decisions.md "Something missing?".
+ * The found places, those at the user's own campus first. It loads more as the reader nears the end. On a phone each
+ * page moves the end away, so "Something missing?" is also at the head. It stays there, because otherwise the list
+ * would jump. On a desktop the map beside the list has it. Source: decisions.md "Something missing?".
  */
 export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();
@@ -95,7 +95,7 @@ function Grid({ places, filters, selected, onSelect }: GridProps) {
   );
 }
 
-/** What was known before stays, with its age. */
+/** The error above the older results, which stay with their age. */
 function Failed(found: {
   data?: unknown;
   error: Error | null;
@@ -115,7 +115,7 @@ function Failed(found: {
   );
 }
 
-/** Either prompt leads to "Add New Place". Source: specification 2 §2 "Find Places". */
+/** The end of the list. Both of its prompts open "Add New Place". Source: specification 2 §2 "Find Places". */
 function End({ isEmpty, onAdd }: { isEmpty: boolean; onAdd: () => void }) {
   const add = (
     <Button kind="line" icon="plus" onClick={onAdd}>
@@ -144,7 +144,7 @@ function Waiting() {
 const countLine = (count: number, isMore: boolean): string =>
   isMore ? `The first ${count} places` : count === 1 ? '1 place' : `${count} places`;
 
-/** Says the outcome once for each search. */
+/** Announces the result once for each search. */
 function useSpoken(outcome: string | null): void {
   useEffect(() => {
     if (outcome !== null) announce(outcome);

@@ -65,7 +65,7 @@ const show = async (search: string, [width, height]: [number, number]) => {
 };
 const map = page.getByRole('region', { name: 'Map of the places around campus' });
 
-/** The names of the places whose markers are in sight. Several near each other are one marker. */
+/** The names of the visible markers. Several places near each other share one marker. */
 function inSight(): string[] {
   const frame = map.element().getBoundingClientRect();
   return [...map.element().querySelectorAll<HTMLElement>('.leaflet-marker-pane button')]
@@ -77,7 +77,7 @@ function inSight(): string[] {
     .toSorted();
 }
 
-/** A zoom has ended, or there was none. */
+/** Waits until no zoom is running. */
 async function settledZoom(): Promise<void> {
   await expect.poll(() => map.element().querySelector('.leaflet-zoom-anim, .leaflet-pan-anim')).toBeNull();
 }
@@ -92,7 +92,7 @@ test.each([
   ['?type=Restaurant', ['Elgin Cafe'], DESKTOP],
   ['?name=library', ['Library Bike Hoops'], PHONE],
   ['?name=library', ['Library Bike Hoops'], DESKTOP],
-  // Nothing is near one's own campus, so the map shows what there is.
+  // Nothing is near the user's own campus, so the map shows the places elsewhere.
   ['?name=noodle', ['Noodle Counter'], PHONE],
 ])('the map shows what is near for %s: %o at %o', async (search, names, size) => {
   await show(search, size);
@@ -102,7 +102,7 @@ test.each([
 test.each([PHONE, DESKTOP])(
   'no pin stands under a button or across an edge at first, at %i × %i',
   async (...size) => {
-    // A spiral: the twelve nearest leave others just beside them.
+    // The places form a spiral: others are just beside the twelve nearest.
     const many = Array.from({ length: 40 }, (_, n) =>
       at(n + 100, `Cafe ${n}`, 'Restaurant', [
         0.00014 * n * Math.sin(n * 2.4),

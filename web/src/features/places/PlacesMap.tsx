@@ -20,16 +20,16 @@ const CampusMap = lazy(() => import('#features/campus/map/CampusMap.tsx'));
 
 type Props = {
   filters: PlaceFilters;
-  /** The place that the list shows, too. */
+  /** The place that is also marked in the list. */
   selected: number | null;
   onSelect: (place_id: number | null) => void;
   onAdd: () => void;
 };
 
 /**
- * The places of the list on a map, which begins with the nearest; a button leads to those of another campus. The list has
- * the same places for people who cannot use a map. A press shows a place in the list, or on a phone by its card; another
- * one opens it.
+ * The places of the list on a map, which starts at the nearest. Buttons lead to the places of other campuses. The list
+ * has the same places for people who cannot use a map. The first press on a place marks it in the list, or on a phone
+ * shows its card; the second press opens it.
  */
 export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
   const { data, isPlaceholderData } = useInfiniteQuery(placesLike(filters));
@@ -88,7 +88,7 @@ type FootProps = {
   onGo: (group: OnMap) => void;
 };
 
-/** Below the map: what it does not show at first, and the way to suggest a place. */
+/** Below the map: buttons to places that are not in view at first, and the button to suggest a place. */
 function Foot({ groups, prompt, onAdd, onGo }: FootProps) {
   const [, ...more] = groups.filter(({ places }) => places.length > 0);
   return (
@@ -109,7 +109,7 @@ function Foot({ groups, prompt, onAdd, onGo }: FootProps) {
 const moreLine = ({ campus, places }: OnMap): string =>
   `${places.length} more ${campus ? `at ${campus.name}` : 'further away'}`;
 
-/** On a phone it comes where the list was, which may have been scrolled. */
+/** On a phone the map replaces the list, which may have been scrolled. */
 function bringInSight(map: HTMLElement | null): void {
   map?.scrollIntoView({ block: 'nearest' });
 }

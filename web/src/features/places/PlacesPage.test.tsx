@@ -165,7 +165,7 @@ test('more come as one scrolls, after the last of them, and what is missing is a
   page.getByRole('article').last().element().scrollIntoView();
   await expect.poll(() => cards().length).toBe(60);
   expect(asked.map(({ after_place_id }) => after_place_id)).toEqual([null, 50]);
-  // Nothing above the list goes away with the last of them, or the list would jump.
+  // The button stays after the last page, because otherwise the list would jump.
   await expect.element(missing).toBeInTheDocument();
 });
 
@@ -294,7 +294,7 @@ test('list and map show the same place: selected in either it shows in the other
   await expect
     .poll(() => document.querySelector('.leaflet-marker-pane [data-selected]')?.ariaLabel)
     .toMatch(/^Place 3,|near Place/);
-  // Pressed once more, a marker opens its place.
+  // A second press on a marker opens its place.
   expect(where()).toBe(AT);
 });
 

@@ -24,15 +24,15 @@ function isDraft(stored: unknown): stored is Draft {
 
 type Props = {
   place_id: number;
-  /** Nobody has said anything yet. */
+  /** The place has no reviews yet. */
   isFirst: boolean;
   hasOwn: boolean;
-  /** Is given what begins with an earlier review, and not with nothing. */
+  /** Set to a function that starts the form with an earlier review. */
   edit: Ref<(review: Review) => void>;
   onPosted: (review: Review) => void;
 };
 
-/** One's own review, stored until it is sent. */
+/** The form for the user's own review. Its text is stored until it is sent. */
 export function ReviewForm({ place_id, isFirst, hasOwn, edit, onPosted }: Props) {
   const cache = useQueryClient();
   const { draft, change, drop } = useStoredDraft(`review-${place_id}`, EMPTY, isDraft);
@@ -42,7 +42,7 @@ export function ReviewForm({ place_id, isFirst, hasOwn, edit, onPosted }: Props)
   );
   const text = useId();
   useImperativeHandle(edit, () => ({ content, rating }) => {
-    // What is written already is not written over.
+    // An earlier review does not replace text that the user has already typed.
     if (draft.content.trim() === '') change({ content, rating });
     document.getElementById(text)?.focus();
   });

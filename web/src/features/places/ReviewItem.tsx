@@ -13,7 +13,7 @@ import css from './Reviews.module.css';
 
 type Props = { review: Review; isOwn: boolean; isNew: boolean; onEdit: () => void; onDelete: () => void };
 
-/** What one person says of a place. Their name opens their profile. */
+/** A person's review of a place. The name opens the person's profile. */
 export function ReviewItem({ review, isOwn, isNew, onEdit, onDelete }: Props) {
   const { id, content, rating } = review;
   const author = useAuthor(review.user);

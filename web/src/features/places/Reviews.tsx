@@ -14,14 +14,14 @@ import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import css from './Reviews.module.css';
 
-/** What is said of a place, one's own first, and the form to say something. */
+/** The reviews of a place, the user's own first, and the form for a review. */
 export function Reviews({ place }: { place: Place }) {
   const id = useId();
   const me = useSession((session) => session.user_id);
   const cache = useQueryClient();
   const found = useInfiniteQuery(reviewsOf(place.id));
   const { data, isPending, error, isFetching, hasNextPage } = found;
-  /** The one that has just been posted, and which time it was: it flashes where it stands. */
+  /** The review just posted, and how often the user has posted. Its item flashes. */
   const [posted, setPosted] = useState({ id: 0, times: 0 });
   const isRemoved = usePendingDeletes().has(reviewKey(place.id));
   const heading = useFocusAfter(isRemoved);
@@ -66,18 +66,18 @@ export function Reviews({ place }: { place: Place }) {
 type ItemProps = {
   review: Review;
   isOwn: boolean;
-  /** Which time it has been posted since the place was opened; 0 where it has not. */
+  /** How often the review was posted since the place was opened; 0 for others. */
   flashes: number;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** Reviews by people whom one has blocked meanwhile, or who have left, are gone from here, too. */
+/** A review. It is hidden once its author is blocked or has left. */
 function SeenReview({ flashes, ...props }: ItemProps) {
   const known = useNamed(props.review.user.id);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // It stands above the form, where a phone may not show it.
+    // The review is above the form, where a phone may not show it.
     if (flashes > 0) item.current?.scrollIntoView({ block: 'nearest' });
   }, [flashes]);
   if (known?.blocked || known?.deleted) return null;
@@ -88,7 +88,7 @@ function SeenReview({ flashes, ...props }: ItemProps) {
   );
 }
 
-/** What has the focus once one's review is gone: the menu that had it went with the review. */
+/** Focuses the heading when the user's own review is deleted, because the focus was in the review's menu. */
 function useFocusAfter(isRemoved: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

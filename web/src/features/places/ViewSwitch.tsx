@@ -6,7 +6,7 @@ type View = 'list' | 'map';
 
 type Props = { view: View; onSwitch: (view: View) => void; beside: ReactNode };
 
-/** On a phone: the list, or the map in its place. */
+/** On a phone: switches between the list and the map. */
 export function ViewSwitch({ view, onSwitch, beside }: Props) {
   return (
     <div className={css.line}>

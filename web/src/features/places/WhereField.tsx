@@ -19,7 +19,7 @@ const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 const UNKNOWN = 'unknown';
 
 type Props = {
-  /** A position, `UNKNOWN`, or nothing while it is not answered. */
+  /** A position, `UNKNOWN`, or empty while there is no answer. */
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
@@ -29,7 +29,7 @@ type Props = {
 export function WhereField({ value, onChange, error }: Props) {
   const id = useId();
   const cache = useQueryClient();
-  /** To find one's way by; the map keeps them while the form is open. */
+  /** Places for orientation. The map shows the same ones while the form is open. */
   const [places] = useState(() => knownPlaces(cache).filter(isLocated));
   const { own } = useCampuses();
   const spot = readPosition(value);

@@ -10,7 +10,7 @@ import css from './PlaceModal.module.css';
 import { knownPlaces } from './queries.ts';
 import { useCampuses } from './use-campuses.ts';
 
-/** Where a place is: drawn, in words, and a link to a real map. Nothing is asked of that map before it is pressed. */
+/** Where a place is: a drawing, a text, and a link to a real map. Nothing is fetched from that map before a press. */
 export function WhereItIs({ place }: { place: LocatedPlace }) {
   const cache = useQueryClient();
   const [known] = useState(() => knownPlaces(cache).filter(isLocated));
@@ -41,6 +41,6 @@ export function WhereItIs({ place }: { place: LocatedPlace }) {
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** OpenStreetMap with a pin: an address that works in each browser. */
+/** A link to OpenStreetMap with a pin, which works in every browser. */
 const mapsAddress = ({ latitude, longitude }: LocatedPlace): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;

@@ -1,22 +1,22 @@
 import { type PlaceType, placeTypeNames, placeTypes } from '@quad/contract/places/limits.ts';
 import { paths } from '#platform/paths.ts';
 
-/** Which places one is looking for; null for any. */
+/** The filters of a search for places; null for any. */
 export type PlaceFilters = { name: string; type: PlaceType | null; subtype: string | null };
 
 export const NO_FILTERS: PlaceFilters = { name: '', type: null, subtype: null };
 
-/** Whether anything narrows the places down. */
+/** Whether any filter is set. */
 export const isFiltered = ({ name, type }: PlaceFilters): boolean => name !== '' || type !== null;
 
-/** What a category is divided into. */
+/** The subtypes of a category. */
 export const subtypesOf = (type: PlaceType | null): readonly string[] => (type ? placeTypes[type] : []);
 
-/** A category by its name; null for any, and for what is none. */
+/** The category with a name; null without a name, and for an unknown one. */
 export const typeNamed = (name: string | null): PlaceType | null =>
   placeTypeNames.find((one) => one === name) ?? null;
 
-/** What an address asks for, and the place that is open on top of it. What makes no sense is left out. */
+/** Parses the filters and the open place from an address, and ignores invalid values. */
 export function readAddress(params: URLSearchParams): { filters: PlaceFilters; open: number | null } {
   const type = typeNamed(params.get('type'));
   const subtype = subtypesOf(type).find((one) => one === params.get('subtype')) ?? null;
@@ -27,7 +27,7 @@ export function readAddress(params: URLSearchParams): { filters: PlaceFilters; o
   };
 }
 
-/** The address that asks for it. */
+/** The address of a search, with the open place. */
 export function placesPath({ name, type, subtype }: PlaceFilters, open: number | null = null): string {
   const params = new URLSearchParams();
   if (name.trim()) params.set('name', name.trim());

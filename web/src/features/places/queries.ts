@@ -11,10 +11,10 @@ import {
 import { isMissing, requestOrThrow } from '#platform/request.ts';
 import type { PlaceFilters } from './filters.ts';
 
-/** What the keys of all lists of places begin with. */
+/** The common prefix of the query keys of all lists of places. */
 export const LISTS = ['places', 'list'];
 
-/** What is asked for the places that fit. The server lays the answer into the page: see the contract's `places/first-calls.ts`. */
+/** The input of a search. The server includes its answer in the page: see the contract's `places/first-calls.ts`. */
 export const placesInput = ({ name, type, subtype }: PlaceFilters, after_place_id: number | null = null) => ({
   name: name || null,
   type,
@@ -22,10 +22,10 @@ export const placesInput = ({ name, type, subtype }: PlaceFilters, after_place_i
   after_place_id,
 });
 
-/** So many of the last places of a page can say where the next one begins: some may not be shown any more by then. */
+/** How many of a page's last places are tried as the start of the next page: some may be gone by then. */
 const MARKS = 3;
 
-/** A page of places behind the first of these that is still shown; the first page without any. */
+/** Fetches the page after the first of the given places that still exists; the first page if none is given. */
 async function placesAfter(filters: PlaceFilters, [last, ...before]: readonly number[]): Promise<Place[]> {
   try {
     return await requestOrThrow(placeCalls.GetPlaces, placesInput(filters, last));
@@ -35,7 +35,7 @@ async function placesAfter(filters: PlaceFilters, [last, ...before]: readonly nu
   }
 }
 
-/** The places that fit, the nearest first, page by page. */
+/** The found places, the nearest first, in pages. */
 export const placesLike = (filters: PlaceFilters) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filters],
@@ -52,12 +52,12 @@ export const placesLike = (filters: PlaceFilters) =>
     meta: { quiet: true },
   });
 
-/** The places of all pages, each once: one that is moved meanwhile may come again. */
+/** The places of all pages, each once. A place that was moved meanwhile may come twice. */
 export const mergePlaces = (pages: readonly Place[][]): Place[] => [
   ...new Map(pages.flat().map((place) => [place.id, place])).values(),
 ];
 
-/** The place that is nearest to campus; none where there is none. */
+/** The place nearest to campus; null if there is none. */
 export const nearestPlace = nearestOf('place', {});
 
 /** The nearest cafe. */
@@ -82,12 +82,12 @@ export const placeOf = (place_id: number) =>
     meta: { quiet: true },
   });
 
-/** All places that the lists know already. */
+/** All places in the cached lists. */
 export const knownPlaces = (cache: QueryClient): Place[] =>
   mergePlaces(
     cache.getQueriesData<InfiniteData<Place[]>>({ queryKey: LISTS }).flatMap(([, data]) => data?.pages ?? []),
   );
 
-/** A place as a list knows it already. */
+/** A place from the cached lists. */
 export const knownPlace = (cache: QueryClient, place_id: number): Place | undefined =>
   knownPlaces(cache).find(({ id }) => id === place_id);

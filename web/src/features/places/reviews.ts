@@ -6,24 +6,25 @@ import { deleteWithUndo, type DeleteKey, whenDeleted } from '#platform/undoable-
 import { request, requestOrThrow } from '#platform/request.ts';
 import { LISTS, placeOf } from './queries.ts';
 
-/** What is said of a place, one's own first, then the latest, page by page. */
+/** The reviews of a place: the user's own first, then the latest, in pages. */
 export const reviewsOf = (place_id: number) =>
   infiniteQueryOptions({
     queryKey: ['places', 'reviews', place_id],
     queryFn: ({ pageParam }) =>
       requestOrThrow(placeCalls.GetReviewsByPlaceID, { place_id, before_id: pageParam }),
     initialPageParam: null as number | null,
-    // One's own comes with the first page whenever it was written: the others tell where the next begins.
+    // The user's own review is on the first page, whatever its time. So the last review tells where the next page
+    // starts.
     getNextPageParam: (page) => (page.length < REVIEWS_PAGE ? undefined : page.at(-1)?.id),
     meta: { quiet: true },
   });
 
-/** Reviews a place. One's review of before gives way, where it stands. Source: specification 2 §4 "Places". */
+/** Posts a review of a place. It replaces the user's earlier review. Source: specification 2 §4 "Places". */
 export async function postReview(
   cache: QueryClient,
   input: { place_id: number; content: string; rating: number },
 ) {
-  // What goes for good later would take the new one with it.
+  // Otherwise the pending delete of the earlier review would delete the new one.
   await whenDeleted(reviewKey(input.place_id));
   const answer = await request(placeCalls.CreateReviewForPlace, input);
   if (answer.status) {
@@ -40,7 +41,7 @@ export async function postReview(
 /** The key of the user's own review of a place when it is deleted. */
 export const reviewKey = (place_id: number): DeleteKey => `review ${place_id}`;
 
-/** Deletes one's own review, as long as it is not undone. */
+/** Deletes the user's own review, unless the user undoes it. */
 export const deleteReview = (cache: QueryClient, { id, place_id }: Review): void =>
   deleteWithUndo(reviewKey(place_id), 'Review deleted', placeCalls.DeleteReviewForPlace, { place_id }, () => {
     changeReviews(cache, place_id, (pages) => pages.map((page) => page.filter((one) => one.id !== id)));
@@ -53,12 +54,12 @@ function changeReviews(
   change: (pages: Review[][]) => Review[][],
 ): void {
   const { queryKey } = reviewsOf(place_id);
-  // What was asked before does not know of it.
+  // A fetch under way would overwrite the change.
   void cache.cancelQueries({ queryKey });
   cache.setQueryData(queryKey, (data) => data && { ...data, pages: change(data.pages) });
 }
 
-/** Fetches a place's mean and count, for wherever it is shown. */
+/** Fetches a place for its new rating and count, and updates it in all lists. */
 async function countAnew(cache: QueryClient, place_id: number): Promise<void> {
   const answer = await request(placeCalls.GetPlaceByID, { place_id });
   if (!answer.status) return void cache.invalidateQueries({ queryKey: placeOf(place_id).queryKey });

@@ -4,10 +4,10 @@ import type { PlaceType } from '@quad/contract/places/limits.ts';
 import { readPosition } from '#features/campus/position.ts';
 import { request } from '#platform/request.ts';
 
-/** A suggestion as the form has it. `at` is a position, or `UNKNOWN`; nothing where that is not answered. */
+/** The form's values. `at` is a position, `UNKNOWN`, or empty without an answer. */
 type Suggestion = { name: string; description: string; type: string; at: string };
 
-/** Suggests a place. It is reviewed before anybody sees it. A type that is none is refused by the check. */
+/** Suggests a place. Staff review it before others see it. The call's check refuses an invalid type. */
 export async function suggestPlace({ at, ...said }: Suggestion) {
   const input = { ...said, type: said.type as PlaceType, at: readPosition(at) };
   if (at !== '') return request(placeCalls.CreatePlace, input);

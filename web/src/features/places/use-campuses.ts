@@ -5,7 +5,7 @@ import type { Campus } from '#features/campus/by-campus.ts';
 import { useMe } from '#features/me/queries.ts';
 import { universities } from '#features/reference/queries.ts';
 
-/** One's own campus, null until it is known, and the others. */
+/** The user's own campus, null until it is known, and the other campuses. */
 export function useCampuses(): { own: Campus | null; others: Campus[] } {
   const me = useMe();
   const { data } = useQuery(universities);

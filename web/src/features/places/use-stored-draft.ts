@@ -6,10 +6,10 @@ import { parseStored } from '#platform/storage.ts';
 const texts = localStore('drafts', (record) => typeof record === 'string');
 
 /**
- * What is being written, in the browser's own database until it is sent: it survives a reload and a closed tab, and goes
- * with a logout.
- * @param name what it is stored under: beside the chats' drafts, whose names are numbers
- * @param isDraft whether what was stored, by whichever version of the page, can be gone on with
+ * A form's values, stored in the browser's own database until they are sent. They survive a reload and a closed tab. A
+ * logout removes them.
+ * @param name the key; the store also has the chats' drafts, whose keys are numbers
+ * @param isDraft whether a stored value, perhaps of an older version of the page, is valid
  */
 export function useStoredDraft<Draft extends object>(
   name: string,
@@ -20,7 +20,7 @@ export function useStoredDraft<Draft extends object>(
   const [draft, setDraft] = useState(empty);
   const latest = useRef(draft);
   useEffect(() => void (latest.current = draft), [draft]);
-  /** What is typed while the database is read stays. */
+  /** Whether the user has typed. Then the stored values, which may be read later, do not replace the text. */
   const isTouched = useRef(false);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useStoredDraft<Draft extends object>(
       setDraft(next);
       if (user_id !== null) void texts.write(user_id, name, JSON.stringify(next));
     },
-    /** Drops it once it has been sent. Where it was changed while it was on its way, it stays as a whole. */
+    /** Removes the draft after it was sent, unless the user has changed it meanwhile. */
     drop(sent: Draft): void {
       if (latest.current !== sent) return;
       isTouched.current = true;
@@ -52,7 +52,7 @@ export function useStoredDraft<Draft extends object>(
   };
 }
 
-/** Whether something that was stored has these fields, as texts. */
+/** Whether a stored value has these fields as texts. */
 export const hasTexts = <Name extends string>(
   stored: unknown,
   ...names: Name[]

@@ -2,7 +2,7 @@ import { Icon } from '#ui/Icon.tsx';
 import css from './PolicyOutline.module.css';
 import type { PolicySection } from './PolicyText.tsx';
 
-/** A legal text that is short at first: the gist of each section, which a press unfolds to the whole of it. */
+/** A legal text, folded: the summary of each section, which opens the whole section. */
 export function PolicyOutline({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <div className={css.outline}>

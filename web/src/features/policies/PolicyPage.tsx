@@ -6,7 +6,7 @@ import { type PolicySection, PolicyText } from './PolicyText.tsx';
 
 type Props = { screen: 'privacy' | 'terms'; intro: ReactNode; sections: readonly PolicySection[] };
 
-/** A legal page: contents beside the text on large screens, folded above it on small ones. */
+/** A legal page. The table of contents is beside the text on large screens, and folded above it on small ones. */
 export function PolicyPage({ screen, intro, sections }: Props) {
   const heading = usePage(screen);
   const contents = (

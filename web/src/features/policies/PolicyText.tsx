@@ -3,17 +3,17 @@ import css from './PolicyText.module.css';
 
 /** One section of a legal text. */
 export type PolicySection = {
-  /** Its address on the page. */
+  /** The section's id, for links to it. */
   id: string;
   title: string;
-  /** The section in one plain line. */
+  /** The section in one plain sentence. */
   summary: string;
   paragraphs: readonly ReactNode[];
-  /** What follows the paragraphs. */
+  /** A list after the paragraphs. */
   list?: ReactNode;
 };
 
-/** A legal text: each section with its gist first, so that one can read only as far as one needs. */
+/** A legal text. Each section begins with its summary, so that readers can skip the rest. */
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <div className={css.text}>

@@ -1,7 +1,7 @@
 import { keptUntil, retention } from '@quad/contract/retention.ts';
 import css from './PolicyText.module.css';
 
-/** How long what is kept, as the server erases it. */
+/** How long each kind of data is stored. The server erases data by the same numbers. */
 export function RetentionList() {
   return (
     <dl className={css.list}>

@@ -8,15 +8,15 @@ import css from './Byline.module.css';
 
 type Props = {
   author: Author;
-  /** How deep the name stands among the headings. */
+  /** The level of the name's heading. */
   level: 2 | 3;
   id?: string;
-  /** When it was written. */
+  /** The time of the post. */
   time: ReactNode;
   menu: ReactNode;
 };
 
-/** Who wrote a post, and when. The name opens their profile. */
+/** The author of a post, and its time. The name opens the author's profile. */
 export function Byline({ author, level, id, time, menu }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -12,7 +12,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** What can be done with a post or a comment: one's own is deleted, another's reported, its author blocked. */
+/** The menu of a post or a comment: delete the user's own; report another user's, or block its author. */
 export function MoreMenu({ kind, target, author, onDelete }: Props) {
   const isMine = useSession(({ user_id }) => user_id === author.id);
   const [isAsking, setAsking] = useState(false);

@@ -4,14 +4,14 @@ import { MediaCells } from '#ui/MediaCells.tsx';
 import { MediaMosaic } from '#ui/MediaMosaic.tsx';
 import { openMedia } from '#ui/open-media.ts';
 
-/** What moves from a card to where the post opens. */
+/** The name of the view transition from a card's media to the media of the open post. */
 export const MOVING_MEDIA = 'post-media';
 
 type Props = {
   media: readonly Media[];
-  /** Whether it is where a post opens, and a card's media move to. */
+  /** Whether this is the open post, the target of the transition. */
   isTarget?: boolean;
-  /** It is in sight as the page is drawn; where a post opens it always is. */
+  /** Whether it is in sight when the page is drawn. In an open post it always is. */
   eager?: boolean;
 };
 

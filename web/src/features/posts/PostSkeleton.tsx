@@ -1,7 +1,7 @@
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import css from './PostSkeleton.module.css';
 
-/** Stands in for a post: as high as one with a few words. */
+/** A placeholder for a post, as high as a post with a few words. */
 export function PostSkeleton() {
   return (
     <div className={css.post}>

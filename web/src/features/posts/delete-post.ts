@@ -5,9 +5,9 @@ import { patchPost } from './store.ts';
 const call = feedCalls.DeletePostByID;
 const gone = (post_id: number): void => patchPost(post_id, { isGone: true });
 
-/** Deletes one's own post, as long as it is not undone. */
+/** Deletes the user's own post, unless the user undoes it. */
 export const deletePost = (post_id: number): void =>
   deleteWithUndo(`post ${post_id}`, 'Post deleted', call, { post_id }, () => gone(post_id));
 
-/** Deletes again the posts that were deleted as the last page of this tab was left. */
+/** Repeats the deletes that the last page of this tab sent as it was left. */
 export const deletePostsAgain = (): void => deleteAgain('post', call, (post_id) => ({ post_id }), gone);

@@ -3,10 +3,10 @@ import { isMissing } from '#platform/request.ts';
 import { subscribePosts } from './live.ts';
 import { joinAgain } from './open-posts.ts';
 
-/** Posts, as the connection knows them. */
+/** Posts' subscriptions to the connection. */
 export const postsFeature: Feature = {
   subscribe: subscribePosts,
-  // A post that is not there does not come back.
+  // A missing post does not come back, so it is not fetched again.
   oldAfterGap: [{ queryKey: ['posts', 'one'], predicate: ({ state }) => !isMissing(state.error) }],
   resume: joinAgain,
 };

@@ -7,18 +7,18 @@ import { parseStored, tabStorage } from '#platform/storage.ts';
 import { showToast } from '#ui/toasts.ts';
 import { heldPost, patchPost, showLike } from './store.ts';
 
-/** Likes and unlikes that the server does not know yet. */
+/** Likes and unlikes that the server has not confirmed. */
 const requested = new Map<number, { liked: boolean; stopShowing: () => void }>();
-/** Posts of which a request is under way: one at a time, whatever is pressed meanwhile. */
+/** Posts with a request under way. There is one at a time, however often the user presses. */
 const sending = new Set<number>();
-/** Posts whose likes wait for the connection, until the server knows them. */
+/** Posts whose likes wait for the connection, until the server has confirmed them. */
 const waiting = new Set<number>();
 
-/** How long until it is tried again where nobody was reached, in milliseconds; a connection that is back comes first. */
+/** The time until a repeat if the server was not reached, in milliseconds. A restored connection repeats at once. */
 const AGAIN_MS = 5000;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Likes a post, or no longer, at once on screen. The last press counts, however many there are and how fast. */
+/** Likes or unlikes a post, at once on screen. After any number of fast presses the last one counts. */
 export async function toggleLike(post_id: number): Promise<void> {
   const post = heldPost(post_id);
   if (!post) return;
@@ -26,7 +26,7 @@ export async function toggleLike(post_id: number): Promise<void> {
   await settle(post_id);
 }
 
-/** Shows a post as liked, or not; undefined shows what the server says. */
+/** Shows a post as liked or not; undefined shows the server's state. */
 function requestLike(post_id: number, liked: boolean | undefined): void {
   const before = requested.get(post_id);
   if (liked === undefined) {
@@ -37,7 +37,7 @@ function requestLike(post_id: number, liked: boolean | undefined): void {
   storeRequested();
 }
 
-/** Where this tab keeps likes until the server knows them, so that a reload loses none. */
+/** The key under which this tab stores likes until the server has confirmed them, so that a reload loses none. */
 const STORAGE_KEY = 'quad-likes';
 
 type StoredLikes = { user_id: number | null; likes: { post_id: number; liked: boolean }[] };
@@ -49,7 +49,7 @@ function storeRequested(): void {
   else tabStorage.set(STORAGE_KEY, JSON.stringify(stored));
 }
 
-/** Sends the likes that a page before this one in the same tab has not sent. */
+/** Sends the likes that the previous page in this tab has not sent. */
 function sendStored(): void {
   const stored = parseStored(tabStorage.get(STORAGE_KEY)) as StoredLikes | null;
   if (stored?.user_id !== useSession.getState().user_id) return;
@@ -61,7 +61,7 @@ function sendStored(): void {
 
 const requestedLike = (post_id: number): boolean | undefined => requested.get(post_id)?.liked;
 
-/** Sends what was requested last until the server knows it. */
+/** Sends the last requested like until the server has confirmed it. */
 async function settle(post_id: number): Promise<void> {
   if (sending.has(post_id)) return;
   sending.add(post_id);
@@ -73,7 +73,7 @@ async function settle(post_id: number): Promise<void> {
   }
 }
 
-/** @returns whether the server knows; by now something else may be requested */
+/** @returns whether the server has confirmed it; the user may have pressed again meanwhile */
 async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
   const sentAt = now();
   const answer = await request(
@@ -83,14 +83,14 @@ async function sendLike(post_id: number, liked: boolean): Promise<boolean> {
   );
   if (answer.status) {
     const { action, like_count } = answer.content;
-    // Not later than that: what happened since is told by events.
+    // Dated by the time of sending: later changes come as events.
     patchPost(post_id, { has_liked: action === 1, like_count }, sentAt);
     if (requestedLike(post_id) === liked) requestLike(post_id, undefined);
     return true;
   }
   const { code } = answer.errors[0] ?? { code: null };
   if (code === null) waitForConnection(post_id);
-  // Kept for when the same person signs in again.
+  // After 401 the like stays stored, for when the same user signs in again.
   else if (code !== 401) {
     const last = requestedLike(post_id);
     requestLike(post_id, undefined);
@@ -130,7 +130,7 @@ useConnected.subscribe(({ restored }, before) => {
   if (restored !== before.restored) tellWaiting();
 });
 
-// The next person who signs in requested none of that.
+// The next user who signs in has not requested these likes.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id === before.user_id) return;
   requested.clear();

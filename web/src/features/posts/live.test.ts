@@ -37,7 +37,7 @@ function like(world: World, user_id: number, wanted: boolean): Sent[] {
 
 function happen(world: World, { does, who }: Action): Sent[] {
   if (does === 'comment') return add(world, { ...PRIYA, id: who }, `Nr. ${world.next}`);
-  // Another device of one's own.
+  // The same user on another device.
   if (does === 'mine') return like(world, ALEX, who % 2 === 0);
   if (does === 'like') return like(world, who, !world.likers.has(who));
   const [gone] = world.comments.splice(who % 3, 1);

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { emit } from '#platform/socket.ts';
 
-/** How often each post is open on this page, by its id. */
+/** How often each post is open on this page, by the post's id. */
 export const useOpenPosts = create<ReadonlyMap<number, number>>(() => new Map());
 
 const openPosts = (): number[] => [...useOpenPosts.getState().keys()];
 export const isOpen = (post_id: number): boolean => useOpenPosts.getState().has(post_id);
 
-/** Counts that a post is open once more, or once less. */
+/** Adds to the number of places in which a post is open. */
 function countOpen(post_id: number, by: 1 | -1): void {
   const open = new Map(useOpenPosts.getState());
   const times = (open.get(post_id) ?? 0) + by;
@@ -17,14 +17,14 @@ function countOpen(post_id: number, by: 1 | -1): void {
   useOpenPosts.setState(open, true);
 }
 
-/** Comes in again for the open posts, which a new connection knows nothing of. */
+/** Joins the rooms of the open posts again: a new connection is in none. */
 export async function joinAgain(): Promise<void> {
   await Promise.all(openPosts().map((post_id) => emit('post:join', { post_id })));
 }
 
 /**
- * Comes in for what happens to a post, as long as the component is there.
- * @returns whether it has been tried: what is fetched from now on misses nothing that is not heard of
+ * Joins the room of a post while the component is mounted.
+ * @returns whether the join has been tried: a fetch from now on and the room's events together miss nothing
  */
 export function useOpenPost(post_id: number): boolean {
   const [joined, setJoined] = useState<number | null>(null);

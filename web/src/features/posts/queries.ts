@@ -15,15 +15,15 @@ export type { HeldPost } from './store.ts';
 
 deletePostsAgain();
 
-/** Where a page begins: at the latest, or before one. */
+/** The start of a page: the latest, or before an id. */
 type PageParam = { before_id?: number };
 
 const LATEST: PageParam = {};
 
-/** Which posts: everybody's, an institution's, those that contain a text. */
+/** Selects posts: everybody's, an institution's, or those that contain a text. */
 export type FeedFilter = { comm_id?: number; text?: string };
 
-/** Pages of posts by their ids, the latest first. No event tells of new posts: the reader is offered them. */
+/** Pages of post ids, the latest first. No event announces new posts: the page offers them to the reader. */
 export const feedOf = (filter: FeedFilter) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'feed', filter.comm_id ?? null, filter.text ?? ''],
@@ -44,16 +44,16 @@ export async function fetchPosts(filter: FeedFilter & { before_id?: number }): P
   return putPosts(await requestOrThrow(feedCalls.GetPosts, filter), askedAt);
 }
 
-/** What stands below a post: the oldest comment first; whether there are earlier ones. */
+/** The loaded comments of a post, the oldest first, and whether there are earlier ones. */
 export type LoadedComments = {
   post_id: number;
-  /** When it was asked for, by `now()`. */
+  /** The time of the request, by `now()`. */
   askedAt: number;
   comments: PostComment[];
   hasEarlier: boolean;
 };
 
-/** One post with its comments, current as long as it is open here; the post itself goes into the store. */
+/** One post with its comments, kept current while the post is open. The post itself goes into the store. */
 export const postWithComments = (post_id: number) => ({
   ...liveQuery({
     queryKey: ['posts', 'one', post_id],
@@ -65,12 +65,12 @@ export const postWithComments = (post_id: number) => ({
       return { post_id, askedAt, comments: post.comments, hasEarlier };
     },
   }),
-  // Of what happens to it one hears only while it is open.
+  // Its events arrive only while the post is open.
   staleTime: 0,
   meta: { quiet: true },
 });
 
-/** Comments with one more, each once, by their ids; without it where it is known to be gone. */
+/** Adds a comment to the list, in the order of ids and only once. Adds nothing if it is known to be deleted. */
 export const withComment =
   (comment: PostComment) =>
   (loaded: LoadedComments): LoadedComments =>
@@ -78,7 +78,7 @@ export const withComment =
       ? loaded
       : { ...loaded, comments: [...loaded.comments, comment].toSorted((a, b) => a.id - b.id) };
 
-/** Comments without one. */
+/** Removes a comment from the list. */
 export const withoutComment =
   (comment_id: number) =>
   (loaded: LoadedComments): LoadedComments =>
@@ -86,7 +86,7 @@ export const withoutComment =
       ? { ...loaded, comments: loaded.comments.filter(({ id }) => id !== comment_id) }
       : loaded;
 
-/** Fetches the comments before those that are here. @returns why they could not be read; null where they were */
+/** Fetches the comments before the loaded ones. @returns the error; null after success */
 export async function fetchEarlier(
   cache: QueryClient,
   { post_id, comments }: LoadedComments,
@@ -103,7 +103,7 @@ export async function fetchEarlier(
   return null;
 }
 
-/** Who likes a post, the latest first, page by page. */
+/** The people who like a post, the latest first, in pages. */
 export const likesOf = (post_id: number) =>
   infiniteQueryOptions({
     queryKey: ['posts', 'likes', post_id],
@@ -121,7 +121,7 @@ export const likesOf = (post_id: number) =>
 const EVERYBODY: FeedFilter = {};
 const NONE: never[] = [];
 
-/** The latest posts of everybody, for tiles; undefined while they are on their way. */
+/** The latest posts of everybody, for tiles; undefined while they load. */
 export function useLatestPosts(): HeldPost[] | undefined {
   const { data } = useInfiniteQuery(feedOf(EVERYBODY));
   const posts = usePosts(data?.pages[0] ?? NONE);

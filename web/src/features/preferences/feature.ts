@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
 import { preferences } from './queries.ts';
 
-/** Preferences, as the connection knows them: no event tells that they changed on another device. */
+/** Refetches the preferences after a gap in the connection. No event reports a change on another device. */
 export const preferencesFeature: Feature = { subscribe() {}, oldAfterGap: [preferences] };

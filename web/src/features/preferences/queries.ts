@@ -6,22 +6,22 @@ import { request } from '#platform/request.ts';
 import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** What one has switched on or off. Fails silently: then everything is as it comes. */
+/** The user's preferences. If they cannot be fetched, the defaults apply and no error is shown. */
 export const preferences = {
   ...liveQuery({ queryKey: ['preferences'], call: preferenceCalls.GetPreferences, input: {} }),
-  // They may have been changed in another tab or on another device, of which no event tells.
+  // Another tab or device may have changed them, and no event reports it.
   refetchOnWindowFocus: 'always' as const,
   meta: { quiet: true },
 };
 
-/** One's preferences; as they come while nothing is known. */
+/** The user's preferences; the defaults until they are fetched. */
 export const usePreferences = (): Preferences => useQuery(preferences).data ?? DEFAULT_PREFERENCES;
 
 /** The same outside of components. */
 export const preferencesNow = (cache: QueryClient): Preferences =>
   cache.getQueryData(preferences.queryKey) ?? DEFAULT_PREFERENCES;
 
-/** Changes one preference: at once on screen, and back when the server refuses. */
+/** Changes preferences at once on screen. Undoes the change if the server refuses it. */
 export async function changePreference(cache: QueryClient, change: Partial<Preferences>): Promise<void> {
   const answer = await changeAtOnce(
     cache,

@@ -2,7 +2,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestOrThrow } from '#platform/request.ts';
 
-/** Every institution, open for sign-up or not. A failure is told where the list would stand. */
+/** Every institution, open for sign-up or not. An error is shown in place of the list. */
 export const universities = queryOptions({
   queryKey: ['universities'],
   queryFn: async () => (await requestOrThrow(referenceCalls.GetUniversities, {})).universities,
@@ -10,7 +10,7 @@ export const universities = queryOptions({
   meta: { quiet: true },
 });
 
-/** Every country, by name. A failure is told where the list would stand. */
+/** Every country, by name. An error is shown in place of the list. */
 export const countries = queryOptions({
   queryKey: ['countries'],
   queryFn: async ({ signal }) => {
@@ -43,7 +43,7 @@ export const topics = queryOptions({
   meta: { quiet: true },
 });
 
-/** Courses of an institution that fit what was typed, best first. Asked from the second letter on. */
+/** An institution's courses that match the typed text, best first. Fetched from the second letter on. */
 export const coursesLike = (name_query: string, uni_id: number | undefined) =>
   queryOptions({
     queryKey: ['courses', uni_id, name_query],

@@ -11,7 +11,7 @@ import css from './reports.module.css';
 import { myReports } from './queries.ts';
 import { clockWords, stateWords } from './words.ts';
 
-/** One's own reports: number, what, why, how far each has come. Source: decisions.md "Staff". */
+/** The user's reports: number, content, reason and state of each. Source: decisions.md "Staff". */
 export function MyReports() {
   const { data: reports, error, isFetching, refetch } = useQuery(myReports);
   return (

@@ -17,7 +17,7 @@ const groups = reasonGroups.map(({ label, reasons }) => ({
 
 type Props = { id: string; reported: Reported; report: ReturnType<typeof useReport> };
 
-/** Why something is reported. Source: specification 1 §5 "Report". */
+/** The form of a report. Source: specification 1 §5 "Report". */
 export function ReportForm({ id, reported, report }: Props) {
   const { target_type, quote, person, hasMedia } = reported;
   return (
@@ -60,7 +60,7 @@ type ReasonsProps = {
   error: string | undefined;
 };
 
-/** One choice among all reasons, in groups. */
+/** All reasons as one group of radio buttons, under headings. */
 function Reasons({ label, value, onChange, error }: ReasonsProps) {
   const name = useId();
   return groups.map((group, index) => (

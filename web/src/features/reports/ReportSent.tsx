@@ -15,8 +15,8 @@ import { myReports } from './queries.ts';
 type Props = { reported: Reported; reason: ReportReason };
 
 /**
- * After a report: thanks, its number, and what comes second. That is blocking, but for a cry for help: then it is how to stay
- * with the person and who to call. Source: design-brief §4.3, decisions.md "Staff".
+ * After a report: thanks, its number, and an offer to block the person. After a report of self-harm it offers advice
+ * and help lines instead. Source: design-brief §4.3, decisions.md "Staff".
  */
 export function ReportSent({ reported: { person, target_type }, reason }: Props) {
   const { data: reports, isFetching } = useQuery(myReports);
@@ -47,7 +47,7 @@ export function ReportSent({ reported: { person, target_type }, reason }: Props)
   );
 }
 
-/** How to be there for somebody, and who to call. */
+/** Advice on how to support a person at risk, and a help line. */
 function StayWith({ name }: { name: string | undefined }) {
   return (
     <section className={css.stay} aria-labelledby="stay-with">

@@ -9,10 +9,10 @@ import { ReportSent } from './ReportSent.tsx';
 import css from './reports.module.css';
 import { useReport } from './use-report.ts';
 
-/** Reports what is wrong: why, and if one likes, more in own words; then thanks. Source: specification 1 §2 "Modals". */
+/** The sheet to report content: a reason, optional comments, then thanks. Source: specification 1 §2 "Modals". */
 export function ReportSheet() {
   const { reported } = useOpenReport();
-  // What was reported stays readable while the sheet leaves.
+  // Keeps the content for the sheet's closing animation.
   const [kept, setKept] = useState(reported);
   if (reported && kept !== reported) setKept(reported);
   if (!kept) return null;
@@ -52,7 +52,7 @@ function Reporting({ open, reported, onClosed }: ReportingProps) {
   );
 }
 
-/** The specification writes "Report Message"; the others are our own words. */
+/** The specification has "Report Message"; we chose the other titles. */
 const titleOf = ({ target_type }: Reported): string =>
   target_type === 'MESSAGE' ? 'Report Message' : `Report ${targetWords(target_type).toLowerCase()}`;
 

@@ -8,12 +8,12 @@ import { sendReport } from './queries.ts';
 type Begun = { reason: ReportReason | null; comments: string };
 
 /**
- * Reports that were begun and neither sent nor cancelled, by what they are of: Escape and Back are pressed by accident.
- * Kept for as long as the page, which is loaded anew for another person.
+ * Reports that were neither sent nor cancelled, by their content, because Escape and Back are easily pressed by
+ * accident. Cleared with the page, which reloads for another user.
  */
 const begun = new Map<string, Begun>();
 
-/** A report while it is written, and what sends it. */
+/** The state of a report's form, and its actions. */
 export function useReport({ target_type, target_id }: Reported, onSent: (reason: ReportReason) => void) {
   const cache = useQueryClient();
   const key = `${target_type} ${target_id}`;

@@ -1,7 +1,7 @@
 import type { Report, ReportReason } from '@quad/contract/reports/shapes.ts';
 import { dateFormat } from '#ui/date-format.ts';
 
-/** What a reason means, where its name alone could be read two ways. */
+/** Explanations of reasons whose names could be read in two ways. */
 export const reasonHints: { readonly [Reason in ReportReason]?: string } = {
   THREATS: 'To hurt someone, or to share something about them',
   SELF_HARM: 'Someone may hurt themselves',
@@ -10,7 +10,7 @@ export const reasonHints: { readonly [Reason in ReportReason]?: string } = {
   SCAM: 'They’re after money or details',
 };
 
-/** The reasons as the form shows them, each group with what it asks. The specification's come first. */
+/** The reasons in the form's order, in groups under a question. The specification's reasons come first. */
 export const reasonGroups: readonly { label: string; reasons: readonly ReportReason[] }[] = [
   { label: '', reasons: ['EXPLICIT_CONTENT', 'HARASSMENT', 'ABUSE', 'SPAM', 'BOT', 'HACKING'] },
   {
@@ -28,7 +28,7 @@ const whenDue = dateFormat({
   minute: '2-digit',
 });
 
-/** Until when somebody will have looked at a report; undefined once they have decided. */
+/** The time by which staff will have looked at a report. Undefined once it is closed. */
 export function clockWords(
   { state, due_time }: Pick<Report, 'state' | 'due_time'>,
   now: number,
@@ -39,7 +39,7 @@ export function clockWords(
     : 'This is taking longer than it should. We haven’t forgotten it.';
 }
 
-/** How far a report has come, and what came of it. */
+/** The state of a report, and its outcome. */
 export function stateWords({ state, outcome }: Pick<Report, 'state' | 'outcome'>): string {
   if (state === 'RECEIVED') return 'Received';
   if (state === 'IN_REVIEW') return 'In review';

@@ -1,13 +1,13 @@
 import { emergency, type HelpLine } from '@quad/contract/help-lines.ts';
 import css from './HelpLines.module.css';
 
-/** Who to call: the emergency number first or last, the lines, and one's campus. */
+/** The help lines, the campus's counsellors, and the emergency number above or below them. */
 export function HelpLines({
   lines,
   emergencyLast = false,
 }: {
   lines: readonly HelpLine[];
-  /** Where nobody needs an ambulance first. */
+  /** Whether the emergency number comes last, where an ambulance is not the first need. */
   emergencyLast?: boolean;
 }) {
   return (

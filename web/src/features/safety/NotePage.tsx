@@ -13,7 +13,7 @@ import { HelpLines } from './HelpLines.tsx';
 import css from './NotePage.module.css';
 import { myHelpNotes } from './queries.ts';
 
-/** What somebody who looks after Quad wrote to one, with who to call. Source: decisions.md "Staff". */
+/** The notes with help lines that staff sent the user. Source: decisions.md "Staff". */
 export default function NotePage() {
   const heading = usePage('note');
   const { data: notes, error, isFetching, refetch } = useQuery(myHelpNotes);

@@ -7,7 +7,7 @@ import { advice } from './advice.tsx';
 import { HelpLines } from './HelpLines.tsx';
 import css from './SafetyPage.module.css';
 
-/** `/safety`: who to call, how to meet somebody safely, what a report does. Source: decisions.md "Staff", issue 12. */
+/** `/safety`: help lines, advice for meeting people, and what a report does. Source: decisions.md "Staff", issue 12. */
 export default function SafetyPage() {
   const heading = usePage('safety');
   return (

@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts';
 /** A part of the safety page. */
 type Advice = { id: string; title: string; body: ReactNode };
 
-/** What to do, in the order in which one needs it. */
+/** The advice, in the order in which a user needs it. */
 export const advice: readonly Advice[] = [
   {
     id: 'before',

@@ -15,21 +15,21 @@ import { bioDraft, setBioDraft } from './bio-draft.ts';
 import { saveBio } from './queries.ts';
 import css from './SettingsPage.module.css';
 
-/** Fetched while nothing is typed yet. */
+/** Its code loads after the page, before the user has typed. */
 const LeaveGuard = lazy(async () => ({ default: (await import('./LeaveGuard.tsx')).LeaveGuard }));
 
-/** Lines the editor shows: 8rem. Source: design brief, specification 1 §9 "Bio textarea height". */
+/** The number of lines that the editor shows: 8rem. Source: design brief, specification 1 §9 "Bio textarea height". */
 const ROWS = 5;
-/** Characters from which the counter shows. */
+/** The number of characters from which the counter shows. */
 const COUNTER_FROM = 400;
 
 type Props = {
   me: RememberedUser;
-  /** False while only what this device remembers is shown. */
+  /** False while only the data stored on this device are shown. */
   isFresh: boolean;
 };
 
-/** What one says of oneself. Save Changes is enabled only while it differs from what is saved. Source: specification 1 §5. */
+/** The user's bio. Save Changes is enabled only while it differs from the saved one. Source: specification 1 §5. */
 export function BioForm({ me, isFresh }: Props) {
   const { bio, isChanged, why, write, submit, busy, error } = useBio(me, isFresh);
   const reason = useId();
@@ -85,7 +85,7 @@ function useBio(me: RememberedUser, isFresh: boolean) {
   const isChanged = bio.trim() !== saved;
   const why = reasonToWait({ away, isFresh, isChanged, isSaved });
 
-  /** Takes what is typed; null goes back to what is saved. */
+  /** Stores the typed text. Null returns to the saved one. */
   function write(text: string | null): void {
     setTyped(text);
     setBioDraft(me.id, text);
@@ -105,7 +105,7 @@ function useBio(me: RememberedUser, isFresh: boolean) {
   return { bio, isChanged, why, write, submit, busy, error: errorOf('bio') };
 }
 
-/** Why nothing can be saved, in the line beside the button; null when it can. */
+/** Why the bio cannot be saved, for the line beside the button. Null if it can. */
 function reasonToWait(state: {
   away: string | null;
   isFresh: boolean;

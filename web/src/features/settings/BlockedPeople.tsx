@@ -12,7 +12,10 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './SettingsPage.module.css';
 
-/** Whom one has blocked, each with the way back. Source: decisions.md "Friends, people, blocking". */
+/**
+ * The people whom the user has blocked, each with a button to unblock. Source: decisions.md "Friends, people,
+ * blocking".
+ */
 export function BlockedPeople() {
   const { data: ids, error, isFetching, refetch } = useQuery(blocked);
   const people = useCards(ids);

@@ -7,11 +7,14 @@ import { useReadSection } from './use-section.ts';
 type Props = {
   /** The section that the address names. */
   named: SectionId | null;
-  /** What holds the sections. */
+  /** The element that contains the sections. */
   column: RefObject<HTMLElement | null>;
 };
 
-/** The list of sections: beside them on large screens, marking the one that is read; on small ones a screen of its own. */
+/**
+ * The list of sections. On large screens it is beside them and marks the current one; on small ones it is its own
+ * screen.
+ */
 export function Contents({ named, column }: Props) {
   const read = useReadSection(column, named);
   return (

@@ -10,7 +10,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { devices, signOut } from './queries.ts';
 import css from './SettingsPage.module.css';
 
-/** The devices one is signed in on; all but this one can be signed out from here. */
+/** The devices where the user is signed in. All but this one can be signed out here. */
 export function Devices() {
   const { data: list, error, isFetching, refetch } = useQuery(devices);
   return (

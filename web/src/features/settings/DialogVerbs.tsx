@@ -3,12 +3,12 @@ import { Button } from '#ui/Button.tsx';
 import css from './DialogVerbs.module.css';
 
 type Props = ComponentProps<typeof Button> & {
-  /** Why it cannot be done yet; null where it can. */
+  /** Why the action is not possible yet. Null if it is. */
   why: string | null;
   onCancel: () => void;
 };
 
-/** The end of a dialog that changes something: what is missing, and Cancel before the action. */
+/** The footer of a dialog that changes something: what is missing, then Cancel and the action. */
 export function DialogVerbs({ why, onCancel, ...action }: Props) {
   const reason = useId();
   return (

@@ -12,7 +12,7 @@ const InterestsDialog = lazy(async () => ({
   default: (await import('#features/me/interests/InterestsDialog.tsx')).InterestsDialog,
 }));
 
-/** What one says on one's profile that one likes, and the way to choose others. */
+/** The interests on the user's profile, and a button to change them. */
 export function Interests() {
   const { data, error, isFetching, refetch } = useQuery(myInterests);
   const [isOpen, setOpen] = useState(false);

@@ -6,16 +6,16 @@ import { Confirm } from '#ui/Confirm.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
 
 type Props = {
-  /** Something typed is not saved. */
+  /** Whether typed text is not saved. */
   isDirty: boolean;
-  /** The reader leaves all the same. */
+  /** Called if the user leaves without saving. */
   onLeave: () => void;
 };
 
-/** Where the reader wants to go: an address, or wherever they came from. */
+/** Where the user wants to go: an address, or back. */
 type Target = { address: string } | 'back';
 
-/** Asks before a link, the browser's Back or closing the tab would lose what is not saved. */
+/** Asks before a link, the browser's Back or closing the tab would lose unsaved text. */
 export function LeaveGuard({ isDirty, onLeave }: Props) {
   const [, navigate] = useLocation();
   const [target, setTarget] = useState<Target | null>(null);
@@ -47,7 +47,7 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
     else if (target) navigate(target.address);
   }
 
-  // On a phone the form is in a section that may be hidden by then.
+  // Not inside the form: on a phone its section may be hidden by then.
   return createPortal(
     <Confirm
       open={target !== null}
@@ -64,7 +64,7 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
   );
 }
 
-/** The address of another screen that a plain press leads to; null for every other press. */
+/** The address of another screen that a plain click on a link opens. Null for all other clicks. */
 function otherScreen(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (

@@ -13,8 +13,8 @@ import css from './SettingsPage.module.css';
 const EMPTY = { password: '', new_password: '', confirm_password: '' };
 
 /**
- * Setting a new password, with the current one. Source: specification 1 §5 "Update password".
- * @param email tells password managers whose it is
+ * The form for a new password. It asks for the current one. Source: specification 1 §5 "Update password".
+ * @param email tells password managers which account it is
  */
 export function PasswordForm({ email }: { email: string | undefined }) {
   const { typed, field, submit, busy } = usePasswords();

@@ -15,17 +15,17 @@ import { type SendPicture, usePicture } from '#features/me/picture/use-picture.t
 
 type Props = {
   title: string;
-  /** Says in a few words who sees it; stands before what can be done. */
+  /** Says who sees the picture. Comes before the actions. */
   hint?: string;
-  /** Of whom it is, for the drawn portrait where there is no picture. */
+  /** The user's id, for the drawn portrait if there is no picture. */
   seed: number;
   url: string | null;
   save: SendPicture;
-  /** False while only what this device remembers is shown. */
+  /** False while only the data stored on this device are shown. */
   isFresh: boolean;
 };
 
-/** A picture of oneself: drop, paste or pick another, choose its square, and it is on its way. */
+/** A picture of the user: drop, paste or choose a new one and crop it, and it is sent. */
 export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
   const id = useId();
   const picture = usePicture(save, () => showToast('Picture changed'));

@@ -30,7 +30,7 @@ const ways: Row[] = [
   },
 ];
 
-/** What one likes on and off: looks on this device, the rest wherever one signs in. */
+/** The user's preferences. The theme applies to this device, the switches to all of the user's devices. */
 export function Preferences() {
   const { error, isFetching, refetch } = useQuery(preferences);
   return (

@@ -6,11 +6,11 @@ import { savePicture } from './queries.ts';
 
 type Props = {
   me: RememberedUser;
-  /** False while only what this device remembers is shown. */
+  /** False while only the data stored on this device are shown. */
   isFresh: boolean;
 };
 
-/** The picture that everybody sees. */
+/** The user's public picture. */
 export function ProfilePicture({ me, isFresh }: Props) {
   const cache = useQueryClient();
   return (
@@ -24,7 +24,7 @@ export function ProfilePicture({ me, isFresh }: Props) {
   );
 }
 
-/** The picture that only matches see: behind its flag, and for those who have begun with dating. */
+/** The picture that only matches see. Behind a feature flag, and only for users who have begun with dating. */
 export function DatePicture({ me, isFresh }: Props) {
   const cache = useQueryClient();
   if (!flags.date_picture || me.date_setup_stage < 1) return null;

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One part of the settings, which the list leads to. On small screens it is there once it was opened, and then stays. */
+/** One section of the settings. On small screens its content is drawn the first time it is opened, and then stays. */
 export function Section({ id, named, children }: Props) {
   const isDesktop = useDesktop();
   const wasOpen = useEver(isDesktop || id === named);

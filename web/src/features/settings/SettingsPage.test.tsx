@@ -154,7 +154,7 @@ function pick(file: File): void {
   input?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** A real picture: 40 by 20 pixels, its left half black, its right half white. */
+/** Makes a picture of 40 by 20 pixels. Its left half is black, its right half white. */
 async function photo(): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [40, 20];
@@ -169,7 +169,7 @@ async function photo(): Promise<File> {
 const crop = page.getByRole('dialog', { name: 'Crop your picture' });
 const use = page.getByRole('button', { name: 'Use picture' });
 
-/** How bright the left and the right edge of a picture are, 0 to 255, and how large it is. */
+/** Returns the brightness at a picture's left and right edge, 0 to 255, and its size. */
 async function look(file: unknown) {
   if (!(file instanceof Blob)) throw new Error('No file was sent.');
   const image = await createImageBitmap(file);
@@ -206,7 +206,7 @@ test('dragging moves the picture under the square', async () => {
   const stage = page.getByRole('img', { name: 'What stays in the square' }).element().parentElement;
   const press = (type: string, clientX: number) =>
     stage?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 10, bubbles: true }));
-  // A made-up pointer cannot be captured.
+  // The browser cannot capture an artificial pointer.
   Object.assign(stage ?? {}, { setPointerCapture: () => undefined });
   press('pointerdown', 10);
   press('pointermove', 2000);
@@ -242,7 +242,7 @@ test('a picture that is not cropped is not sent', async () => {
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
-/** A check that failed: the dialog tells it, and it stays beside what it is about. Source: decisions.md "Failed checks". */
+/** Expects a failed check: a dialog shows it, and it stays beside its field. Source: decisions.md "Failed checks". */
 async function expectRefused(message: string): Promise<void> {
   await expect.element(dialog).toMatchTextContent(message);
   await dialog.getByRole('button', { name: 'OK' }).click();
@@ -277,7 +277,7 @@ test('a picture is sent with its progress', async () => {
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   await expect.element(page.getByText('50%')).toBeVisible();
   await expect.element(crop).not.toBeInTheDocument();
-  // Nothing moves, and the focus is where it was.
+  // Nothing moves, and the focus stays.
   expect(height()).toBe(before);
   expect(document.activeElement).toBe(button);
   release();

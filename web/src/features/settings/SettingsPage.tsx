@@ -32,17 +32,17 @@ const BlockedPeople = lazy(async () => ({ default: (await import('./BlockedPeopl
 const Interests = lazy(async () => ({ default: (await import('./Interests.tsx')).Interests }));
 
 type Props = {
-  /** The button that signs out: the shell knows what would be lost by it. */
+  /** The logout button. The shell draws it, because it knows what would be lost. */
   logout: ReactNode;
-  /** The state of the user's date profile, a feature of its own. */
+  /** The state of the user's date profile, from another feature. */
   date: ReactNode;
-  /** What one has reported, another one. */
+  /** The user's reports, from another feature. */
   reports: ReactNode;
-  /** What staff decided about oneself, another one. */
+  /** The moderation actions against the user, from another feature. */
   decisions: ReactNode;
 };
 
-/** One's own profile, password, devices and preferences. Source: specification 1 §2 "Settings screen". */
+/** The user's profile, password, devices and preferences. Source: specification 1 §2 "Settings screen". */
 export default function SettingsPage({ logout, date, reports, decisions }: Props) {
   const named = useNamedSection();
   const isDesktop = useDesktop();
@@ -52,7 +52,7 @@ export default function SettingsPage({ logout, date, reports, decisions }: Props
   const me = useMe();
   const { data: fresh } = useQuery(meQuery);
   useStartOf(shown?.id, heading);
-  // A link to a section leads there by keyboard, too.
+  // A link to a section also moves the focus there.
   const focusTitle = useEffectEvent((section: SectionId | null) => {
     if (isDesktop && section) document.getElementById(`${section}-title`)?.focus({ preventScroll: true });
   });
@@ -93,20 +93,20 @@ export default function SettingsPage({ logout, date, reports, decisions }: Props
   );
 }
 
-/** On small screens a section is a screen: one is taken to its heading, and from it back to that of the list. */
+/** On small screens each section is a screen: opening it focuses its heading, going back that of the list. */
 function useStartOf(shown: SectionId | undefined, heading: RefObject<HTMLElement | null>): void {
   const before = useRef<SectionId>(undefined);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
     window.scrollTo(0, 0);
-    // The browser has yet to take the focus to where the link leads, which is nothing that can have it.
+    // A frame later, because the browser first moves the focus to the link's target, which is not focusable.
     const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [shown, heading]);
 }
 
-/** What others see of oneself. */
+/** The parts of the user's profile that others see. */
 function Profile(props: { me: RememberedUser; isFresh: boolean }) {
   const { id } = props.me;
   return (
@@ -121,7 +121,7 @@ function Profile(props: { me: RememberedUser; isFresh: boolean }) {
   );
 }
 
-/** How one logs in, where one is logged in, and who is kept away. */
+/** Password, two-step login, devices and blocked people. */
 function Security({ email }: { email: string | undefined }) {
   return (
     <>
@@ -139,7 +139,7 @@ function Security({ email }: { email: string | undefined }) {
   );
 }
 
-/** A part whose code comes after the first screen's. */
+/** A part whose code loads after the first screen's. */
 function Later({ what, children }: { what: string; children: ReactNode }) {
   return (
     <ErrorBoundaryWithRetry what={what}>

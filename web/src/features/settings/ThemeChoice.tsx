@@ -8,7 +8,7 @@ const choices: { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Day, night, or as the device has it. Takes effect at once and stays on this device. */
+/** Light, dark, or as the device is set. Applies at once, and only on this device. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(storedTheme);
   return (

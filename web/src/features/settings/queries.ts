@@ -8,7 +8,10 @@ import { request, requestOrThrow } from '#platform/request.ts';
 import { renewConnection } from '#platform/socket.ts';
 import { showProblems } from '#ui/errors.ts';
 
-/** The devices one is signed in on, the latest used first. No event tells of a login: asked again when the page is shown. */
+/**
+ * The devices where the user is signed in, the latest used first. No event reports a login, so the list is refetched
+ * when the page is shown.
+ */
 export const devices = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => requestOrThrow(authCalls.GetSessions, {}, { signal }),
@@ -17,7 +20,7 @@ export const devices = queryOptions({
   meta: { quiet: true },
 });
 
-/** Saves one's bio. */
+/** Saves the user's bio. */
 export async function saveBio(cache: QueryClient, bio: string): Promise<Result<{ bio: string }>> {
   const answer = await request(profileCalls.UpdateMyInfo, { bio });
   if (answer.status) changeMe(cache, { bio: answer.content.bio });
@@ -27,8 +30,8 @@ export async function saveBio(cache: QueryClient, bio: string): Promise<Result<{
 const pictureCalls = { pfp_url: profileCalls.UpdatePFP, real_pfp_url: profileCalls.UpdateRealPFP };
 
 /**
- * Replaces one of one's pictures: the one that everybody sees, or the one that only matches see (`real_pfp_url`).
- * @param onProgress hears the share that has been sent, 0 to 1
+ * Replaces one of the user's pictures: the public one, or the one that only matches see (`real_pfp_url`).
+ * @param onProgress gets the share that is sent, 0 to 1
  */
 export async function savePicture(
   cache: QueryClient,
@@ -43,15 +46,15 @@ export async function savePicture(
 
 type Passwords = InputOf<typeof authCalls.UpdatePassword>;
 
-/** Changes one's password. Source: specification 1 §5 "Update password". */
+/** Changes the user's password. Source: specification 1 §5 "Update password". */
 export async function updatePassword(input: Passwords): Promise<Result<null>> {
   const answer = await request(authCalls.UpdatePassword, input);
-  // The server cuts what came in by the token before.
+  // The server disconnects the connection of the old token.
   if (answer.status) renewConnection();
   return answer;
 }
 
-/** Signs a device out: gone from the list at once, back in it when it fails. */
+/** Signs a device out: it leaves the list at once, and is back if the call fails. */
 export async function signOut(cache: QueryClient, session_id: number): Promise<boolean> {
   const before = cache.getQueryData(devices.queryKey);
   cache.setQueryData(devices.queryKey, (list) => list?.filter((one) => one.session_id !== session_id));

@@ -5,14 +5,14 @@ import { type SectionId, sections } from './sections.ts';
 const namedSection = (): SectionId | null =>
   sections.find(({ id }) => `#${id}` === location.hash)?.id ?? null;
 
-/** The section that the address names: on small screens the only one that shows, and null shows the list of them. */
+/** The section that the address names. On small screens only this one shows; null shows the list. */
 export const useNamedSection = (): SectionId | null => useLocationProperty(namedSection);
 
 /**
- * The section that is being read in a column that scrolls: where a link has just led; once one scrolls on, where a line
- * stands that goes from the window's top to its bottom as the column goes from its start to its end, so that the last
- * ones have their turn, however short they are.
- * @param column what holds the sections
+ * The section that the user is reading in a scrolling column. At first it is the one that a link opened. After the user
+ * scrolls, it is the section under a line that moves from the top of the window to its bottom, as the column scrolls
+ * from start to end. So the last sections are reached, however short they are.
+ * @param column contains the sections
  */
 export function useReadSection(column: RefObject<HTMLElement | null>, named: SectionId | null): SectionId {
   const [read, setRead] = useState<SectionId>(named ?? 'profile');
@@ -21,7 +21,7 @@ export function useReadSection(column: RefObject<HTMLElement | null>, named: Sec
     const scroller = current?.closest('main');
     if (!current || !scroller) return;
     if (named) setRead(named);
-    /** Whether the section stays where the link led. It does until the reader scrolls, presses or types. */
+    /** Whether the page stays at the section that the link opened: until the user scrolls, presses or types. */
     let stays = named !== null;
     // Parts of the column are drawn later and move the section.
     const sizes = new ResizeObserver(() => {
@@ -44,7 +44,7 @@ export function useReadSection(column: RefObject<HTMLElement | null>, named: Sec
   return read;
 }
 
-/** By these events a reader leaves the place where a link led. */
+/** The events by which a user leaves the section that a link opened. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 function sectionAt(scroller: Element, column: Element): SectionId {

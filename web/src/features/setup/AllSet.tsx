@@ -5,7 +5,7 @@ import { Petals } from '#ui/Petals.tsx';
 import { fetchPeople } from './save-profile.ts';
 import { SetupFrame } from './SetupFrame.tsx';
 
-/** Done. Petals fall, and a press opens the dashboard: by itself it would go as one is about to press. */
+/** The end of the setup. A button opens the dashboard. It does not open by itself, which could swallow a press. */
 export function AllSet({ onGo }: { onGo: () => void }) {
   const cache = useQueryClient();
   useEffect(() => fetchPeople(cache), [cache]);

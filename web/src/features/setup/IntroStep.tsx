@@ -22,7 +22,7 @@ const parts = [
   },
 ] as const;
 
-/** Step 0: the profile as others will see it so far, what is asked for, and who sees it. */
+/** Step 0: the profile so far, what the setup asks for, and who sees it. */
 export function IntroStep({ input, next }: StepProps) {
   return (
     <SetupFrame step={null} lede="This is you on Quad so far. The rest takes about 90 seconds.">
@@ -48,7 +48,9 @@ export function IntroStep({ input, next }: StepProps) {
   );
 }
 
-/** The card that other students will see: the portrait, the name where the address tells it, and the institution. */
+/**
+ * The card that other students will see: the portrait, the name as far as the address tells it, and the institution.
+ */
 function ProfileSoFar({ name }: { name: string }) {
   const me = useMe();
   const { data } = useQuery(universities);

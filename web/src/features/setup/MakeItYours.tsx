@@ -13,12 +13,12 @@ import { SetupFrame } from './SetupFrame.tsx';
 import css from './setup.module.css';
 import { useProfileDraft } from './profile-draft.ts';
 
-/** Characters from which the counter shows. */
+/** The number of characters from which the counter shows. */
 const COUNTER_FROM = 400;
 
 type Props = { user_id: number; onDone: () => void };
 
-/** Step 4, which may be skipped: a picture, a line about oneself, what one likes. */
+/** Step 4, which can be skipped: a picture, a bio and interests. */
 export default function MakeItYours({ user_id, onDone }: Props) {
   const cache = useQueryClient();
   const url = useMe()?.pfp_url ?? null;
@@ -88,7 +88,7 @@ function useProfileForm(user_id: number, onDone: () => void) {
       change({ interests: chosen });
       sendInterests.clearErrors();
     },
-    /** Sends what there is. Where one fails the rest stays, and to send it again changes nothing. */
+    /** Sends bio and interests. Stops at the first error. Sending the same again changes nothing. */
     async save(): Promise<void> {
       if (bio.trim() !== '' && !(await sendBio.send(bio))?.status) return;
       if (interests.length > 0 && !(await sendInterests.send(interests))?.status) return;

@@ -17,15 +17,15 @@ import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 import { beginProfileDraft, dropProfileDraft } from './profile-draft.ts';
 
-/** Whether the policy scrolls in a box of its own, as `.policy` has it. */
+/** Whether the policy has its own scroll box, as in `.policy`. */
 const useBox = mediaQueryHook('(width >= 600px)');
 
-/** Step 3: the policy to read, two things to agree to, Finish. */
+/** Step 3: the policy, two boxes to tick, and Finish. */
 export function PrivacyStep({ input, answers, change, back, refused, onDone }: StepProps) {
   const { finish, busy } = useFinish({ input, refused, onDone });
   const missing = whatIsMissing(answers);
   const missingId = useId();
-  // What scrolls takes focus, so that the arrow keys can scroll it.
+  // A scroll box is focusable, so that the arrow keys scroll it.
   const focusable = useBox() ? { tabIndex: 0 } : {};
 
   return (
@@ -61,20 +61,20 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
   );
 }
 
-/** Sends all that was answered, once at a time. */
+/** Sends all answers. One call at a time. */
 function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refused' | 'onDone'>) {
   const cache = useQueryClient();
   const user_id = useSession((session) => session.user_id);
-  /** Whether an earlier press was not answered: it may have gone through. */
+  /** Whether an earlier call got no answer: it may have succeeded. */
   const isUnanswered = useRef(false);
   const { send, busy } = useSend((wanted: typeof input) => finishAndGoOn(cache, wanted), {
-    // It went through, as the account says that was fetched meanwhile, or the next press found: only the answer got lost.
+    // Quiet if an earlier call succeeded and only its answer got lost. The refetched account shows that, or a 409.
     quietOf: ([problem]) =>
       useSession.getState().setup_stage === 1 || (problem?.code === 409 && isUnanswered.current),
   });
 
   async function finish() {
-    // Noted before: the account may be fetched again while this is on its way, and then says first that it is set up.
+    // Noted before the call: a refetch of the account meanwhile may already say that it is set up.
     if (user_id !== null) beginProfileDraft(user_id);
     const answer = await send(input);
     if (answer?.status) onDone(answer.content.user);
@@ -83,7 +83,8 @@ function useFinish({ input, refused, onDone }: Pick<StepProps, 'input' | 'refuse
       const code = answer.errors[0]?.code;
       if (mayGoWell(code)) isUnanswered.current = true;
       if (code !== 409) return;
-      // Set up already, in another tab, which asks what to add: the gate then leads on.
+      // 409 on a first call: another tab has finished the setup and asks for the rest. The gate then opens the
+      // dashboard.
       if (user_id !== null && !isUnanswered.current) dropProfileDraft(user_id);
       await cache.invalidateQueries({ queryKey: me.queryKey });
       if (isUnanswered.current && useSession.getState().setup_stage !== 1) showProblems(answer.errors);
@@ -109,7 +110,7 @@ function Agreements({ answers, change }: Pick<StepProps, 'answers' | 'change'>) 
   );
 }
 
-/** Source: specification 1 §5 "Profile setup". */
+/** What the user must still agree to. Source: specification 1 §5 "Profile setup". */
 function whatIsMissing({ agreesToPrivacy, acceptsBeta }: StepProps['answers']): string | null {
   if (!agreesToPrivacy) return 'You must agree to the privacy agreement';
   return acceptsBeta ? null : 'Tick the second box to accept the beta.';

@@ -10,21 +10,24 @@ import { Stepper } from '#ui/Stepper.tsx';
 import css from './SetupFrame.module.css';
 
 type Props = {
-  /** Where it is not the screen's own. */
+  /** The title, if it differs from the screen's own. */
   title?: string;
   lede?: ReactNode;
-  /** From 1; null for the intro, which asks nothing. */
+  /** From 1. Null for the intro, which has no number. */
   step: number | null;
   children: ReactNode;
 };
 
-/** Steps after the intro: what may be skipped counts, and the confirmation. Source: decisions.md "Setup route". */
+/**
+ * The number of steps after the intro, with the one that can be skipped and the confirmation. Source: decisions.md
+ * "Setup route".
+ */
 const STEPS = 5;
 
-/** One card of the wizard: how far, what it is about, its fields. No navigation, only the way out. */
+/** One card of the wizard: progress, title and fields. It has no navigation except the logout. */
 export function SetupFrame({ title, lede, step, children }: Props) {
   const heading = usePage('setup', title);
-  // Afterwards the way out is the dashboard's.
+  // After Finish, a link to the dashboard replaces the logout.
   const isSetUp = useSession((session) => session.setup_stage === 1);
   return (
     <div className={css.screen}>

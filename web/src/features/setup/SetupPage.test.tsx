@@ -58,7 +58,7 @@ async function education() {
   await next.click();
 }
 
-/** Answers what the setup asks, up to Finish. */
+/** Fills in all steps up to Finish. */
 async function answerAll() {
   await aboutYou();
   await education();
@@ -267,7 +267,7 @@ test('what the server refuses is shown at the step that can mend it', async () =
   await expect.element(page.getByText('Course ID is not valid')).toBeVisible();
 });
 
-/** Goes to the step that may be skipped. */
+/** Opens the step that can be skipped. */
 async function finished() {
   answer(profileCalls.FinishInitialSetup, () => success({ user: sessionUser() }));
   const screen = await open();
@@ -336,7 +336,7 @@ test('a picture is on its way as soon as it is cropped, and nothing moves meanwh
     answer(profileCalls.GetMyInfo, () => success(currentUser({ pfp_url })));
     return success({ pfp_url });
   });
-  // The words go below the picture here.
+  // At this width, the text is below the picture.
   await page.viewport(320, 640);
   await finished();
   const button = page.getByRole('button', { name: 'Add a picture' }).element() as HTMLElement;
@@ -403,7 +403,7 @@ test.each([
   },
 );
 
-/** Presses Finish, which goes through while its answer is lost: none came, or a proxy's. */
+/** Presses Finish. The call succeeds, but its answer is lost: none came, or a proxy's. */
 async function finishUnanswered(code: number | null = null): Promise<void> {
   answer(profileCalls.FinishInitialSetup, () => failure(code));
   await open();

@@ -27,9 +27,10 @@ const Steps = [IntroStep, AboutYouStep, EducationStep, PrivacyStep];
 const MakeItYours = lazy(() => import('./MakeItYours.tsx'));
 
 /**
- * The profile setup: an intro, three steps with questions, one that may be skipped, a confirmation. The step is in the
- * address, so the browser's Back is the wizard's Back; a step opens only once those before it are complete. What may be
- * skipped comes last: until then nobody has agreed to the privacy policy. Source: specification 1 §2.
+ * The profile setup: an intro, three steps with questions, one that can be skipped, and a confirmation. The step is in
+ * the address, so the browser's Back is the wizard's Back. A step opens once all before it are complete. The step that
+ * can be skipped comes last, because before Finish the user has not agreed to the privacy policy. Source: specification
+ * 1 §2.
  */
 export default function SetupPage() {
   const { user_id, setup_stage } = useSession();
@@ -37,7 +38,7 @@ export default function SetupPage() {
   const [, navigate] = useLocation();
   const finish = useFinish();
   const isSetUp = setup_stage === 1;
-  // Also where it was finished in another tab.
+  // Also if another tab has finished the setup.
   useEffect(() => {
     if (isSetUp) dropAnswers(user_id);
   }, [isSetUp, user_id]);
@@ -57,7 +58,7 @@ export default function SetupPage() {
   );
 }
 
-/** The profile is with the server. */
+/** Called once the server has the profile. */
 function useFinish() {
   const cache = useQueryClient();
   return (user: SessionUser) => {
@@ -68,7 +69,7 @@ function useFinish() {
 
 function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: SessionUser) => void }) {
   const currentUser = useMe();
-  // Finished elsewhere meanwhile, as in the tab of the mailed link, the setup ends here once one looks at it again.
+  // Refetched on focus: if another tab has finished the setup, such as that of the mailed link, it ends here, too.
   useQuery({ ...me, refetchOnWindowFocus: 'always' });
   const [answers, change] = useAnswers(user_id);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -76,7 +77,7 @@ function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: Se
   const [, navigate] = useLocation();
   const input = inputOf(answers, currentUser);
   const step = Math.min(Number(query.get('step') ?? 0) || 0, furthestStep(input));
-  // What comes after Finish is fetched before.
+  // Loads the code of the step after Finish early.
   useEffect(() => void (step > 0 && MakeItYours.preload('')?.catch(wantedLater)), [step]);
 
   function next() {
@@ -99,7 +100,7 @@ function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: Se
     back: () => navigate(stepPath(step - 1), { replace: true }),
     refused(wrong) {
       setProblems(wrong);
-      // The server sees more than the page: what it refuses is shown where it can be mended.
+      // The server checks more than the page. Opens the step with the field that it refused.
       const at = STEP_FIELDS.findIndex((fields) =>
         wrong.some(({ field }) => fields.some((one) => one === field)),
       );

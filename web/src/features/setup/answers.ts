@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { parseStored, tabStorage } from '#platform/storage.ts';
 import type { DateParts } from '#ui/DateFields.tsx';
 
-/** What has been filled in so far, as typed. */
+/** The answers so far, as typed. */
 export type Answers = {
-  /** Null until touched: then the name the institution gave stands. */
+  /** Null until the user edits it: then the institution's name for the user applies. */
   first_name: string | null;
   last_name: string | null;
   other_names: string | null;
@@ -28,10 +28,10 @@ const EMPTY: Answers = {
   acceptsBeta: false,
 };
 
-/** Each person's own, so that nobody finds the birthday of the person who sat here before. */
+/** One key for each user, so that the next user of this device does not see the answers. */
 const keyOf = (user_id: number | null): string => `quad-setup-${user_id}`;
 
-/** The answers of the wizard. They survive Back and a reload, not the closing of the tab. */
+/** The answers of the wizard. They survive Back and a reload, but not the closing of the tab. */
 export function useAnswers(user_id: number | null) {
   const [answers, setAnswers] = useState<Answers>(() => ({ ...EMPTY, ...read(user_id) }));
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useAnswers(user_id: number | null) {
   return [answers, change] as const;
 }
 
-/** Forgets what was filled in, once it is with the server. */
+/** Removes the answers, once the server has them. */
 export function dropAnswers(user_id: number | null): void {
   tabStorage.remove(keyOf(user_id));
 }

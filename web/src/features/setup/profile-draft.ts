@@ -2,27 +2,27 @@ import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import { useEffect, useState } from 'react';
 import { parseStored, tabStorage } from '#platform/storage.ts';
 
-/** What somebody who has just set up adds to their profile, as typed. */
+/** What a new user adds to their profile after Finish, as typed. */
 export type ProfileDraft = { bio: string; interests: readonly PersonInterest[] };
 
 const NOTHING: ProfileDraft = { bio: '', interests: [] };
 const keyOf = (user_id: number): string => `quad-profile-draft-${user_id}`;
 
-/** Notes that somebody sets up and is asked what to add then, after a reload too. */
+/** Notes that the user gets the step that can be skipped, also after a reload. */
 export const beginProfileDraft = (user_id: number): void =>
   tabStorage.set(keyOf(user_id), JSON.stringify(NOTHING));
 
-/** Whether somebody is still asked: until they have said it, or skipped it. */
+/** Whether the user still gets that step: until they complete or skip it. */
 export const hasProfileDraft = (user_id: number): boolean => tabStorage.get(keyOf(user_id)) !== null;
 
-/** Forgets what was typed: it is with the server, or was not wanted. */
+/** Removes the draft, because it is sent or skipped. */
 export const dropProfileDraft = (user_id: number): void => tabStorage.remove(keyOf(user_id));
 
-/** What is typed. It survives a reload, not the closing of the tab. */
+/** The draft, as typed. It survives a reload, but not the closing of the tab. */
 export function useProfileDraft(user_id: number) {
   const [draft, setDraft] = useState<ProfileDraft>(() => read(user_id));
   useEffect(() => {
-    // Not once it has been dropped: the step goes by then.
+    // A dropped draft is not stored again.
     if (hasProfileDraft(user_id)) tabStorage.set(keyOf(user_id), JSON.stringify(draft));
   }, [draft, user_id]);
   return [draft, (some: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...some }))] as const;

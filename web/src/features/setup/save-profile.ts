@@ -9,8 +9,8 @@ import { request } from '#platform/request.ts';
 import { finishSetup } from './queries.ts';
 
 /**
- * Completes the profile, and fetches what the next step offers, so that nothing moves there. What is popular is not waited
- * for: the step does without.
+ * Completes the profile and fetches the interests for the next step, so that nothing moves there. Does not wait for the
+ * popular ones: the step works without them.
  */
 export async function finishAndGoOn(
   cache: QueryClient,
@@ -24,20 +24,20 @@ export async function finishAndGoOn(
   return answer;
 }
 
-/** Fetches whom the dashboard begins with, for the same reason. */
+/** Fetches the people on the dashboard, for the same reason. */
 export function fetchPeople(cache: QueryClient): void {
   void cache.prefetchQuery(suggested);
   void cache.prefetchQuery(friends);
 }
 
-/** Puts a first bio on the profile. */
+/** Saves the first bio. */
 export async function saveBio(cache: QueryClient, bio: string) {
   const answer = await request(profileCalls.UpdateMyInfo, { bio });
   if (answer.status) changeMe(cache, { bio: answer.content.bio });
   return answer;
 }
 
-/** Puts a first picture on the profile. @param onProgress hears the share that has been sent, 0 to 1 */
+/** Saves the first picture. @param onProgress gets the share that is sent, 0 to 1 */
 export async function savePicture(cache: QueryClient, pfp: File, onProgress: (share: number) => void) {
   const answer = await request(profileCalls.UpdatePFP, { pfp }, { onProgress });
   if (answer.status) changeMe(cache, { pfp_url: answer.content.pfp_url });

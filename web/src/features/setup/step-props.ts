@@ -6,20 +6,20 @@ import type { Answers } from './answers.ts';
 
 type Input = InputOf<typeof profileCalls.FinishInitialSetup>;
 
-/** What every step of the wizard is given. */
+/** The props of every step of the wizard. */
 export type StepProps = {
   /** The answers as they would be sent now. */
   input: Input;
   /** The answers as typed. */
   answers: Answers;
   uni_id: number | undefined;
-  /** Takes new answers, and takes back the errors of the fields they are about. */
+  /** Takes new answers, and removes the errors of the given fields. */
   change: (some: Partial<Answers>, ...fields: (keyof Input)[]) => void;
   errorOf: (field: keyof Input) => string | undefined;
-  /** To the following step, if this one is complete. */
+  /** Opens the next step, if this one is complete. */
   next: () => void;
   back: () => void;
-  /** The server refused the whole: goes to the step that can mend it. */
+  /** Called if the server refused the answers. Opens the step with the refused field. */
   refused: (problems: readonly Problem[]) => void;
   onDone: (user: SessionUser) => void;
 };

@@ -7,7 +7,10 @@ import { consolePath } from './kernel/addresses.ts';
 import { queueStates } from './queries.ts';
 import { queues } from './console-queues.ts';
 
-/** What a large screen shows before a queue is chosen: what waits in each. On phones the list of the queues says it. */
+/**
+ * The start page of the console on large screens: how many cases wait in each queue. On phones the list of queues shows
+ * that.
+ */
 export function ConsoleHome() {
   const { data: states } = useQuery(queueStates);
   return (

@@ -12,16 +12,16 @@ import { queues } from './console-queues.ts';
 
 type Props = {
   headingRef: Ref<HTMLHeadingElement>;
-  /** Which part of the console is open; empty for none. */
+  /** The open part of the console. Empty if none is. */
   part: string;
-  /** The pages beside the queues that one may open. */
+  /** The pages beside the queues that the user may open. */
   pages: readonly ConsolePage[];
   children: ReactNode;
 };
 
 /**
- * The queues with how much waits in each, and the pages beside them: all of them in rows along the top of large screens, so
- * that none is below a fold; on phones a list.
+ * The queues with the number of cases in each, and the pages beside them. On large screens they are rows along the top,
+ * so that all are in view without scrolling; on phones they are a list.
  */
 export function ConsoleNav({ headingRef, part, pages, children }: Props) {
   const { data: states } = useQuery(queueStates);
@@ -48,7 +48,7 @@ export function ConsoleNav({ headingRef, part, pages, children }: Props) {
   );
 }
 
-/** How much waits, and where somebody may need help. */
+/** The number of waiting cases, and whether a person may need help. */
 export function Fullness({ state }: { state: QueueState | undefined }) {
   if (!state) return null;
   const { waiting, may_need_help = 0 } = state;

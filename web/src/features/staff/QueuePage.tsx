@@ -19,7 +19,7 @@ import { KeyList } from './kernel/KeyList.tsx';
 import type { Queue } from './console-queues.ts';
 import css from './StaffConsole.module.css';
 
-/** A queue: what waits in it, and the case that is open. On phones one of the two. */
+/** A queue: its waiting cases, and the open case. On phones only one of the two is shown. */
 export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | null }) {
   const { data: cases } = useQuery(queue.waiting);
   const [, navigate] = useLocation();
@@ -65,7 +65,7 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
   );
 }
 
-/** The one to open after another: the next that nobody else has, from the beginning again at the end. */
+/** The next case that no other staff member has open. After the last case it starts again at the first. */
 function nextCase(
   cases: readonly WaitingCase[],
   from: number | null,
@@ -85,7 +85,7 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(case_id);
   useEffect(() => {
-    // Beside the list a large screen has had the case that is closed now, and with it the focus.
+    // On large screens the case beside the list had the focus, until it closed.
     const isClosed = before.current !== null && case_id === null;
     before.current = case_id;
     if (isClosed || (!isDesktop && case_id === null)) title.current?.focus();

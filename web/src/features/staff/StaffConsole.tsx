@@ -17,7 +17,9 @@ import { queues } from './console-queues.ts';
 import css from './StaffConsole.module.css';
 import { TwoStepFirst } from './TwoStepFirst.tsx';
 
-/** The console of staff: queues, the open case, and the pages beside them. Source: decisions.md "Staff", design-brief.md §4.6. */
+/**
+ * The console of staff: the queues, the open case, and other pages. Source: decisions.md "Staff", design-brief.md §4.6.
+ */
 export default function StaffConsole() {
   const { part, case_id } = usePlace();
   const isDesktop = useDesktop();
@@ -28,7 +30,7 @@ export default function StaffConsole() {
   const beside = pages.find(({ name }) => name === part);
   const rest = useBreak();
   const heading = usePage('staff', queue?.title, beside?.title);
-  // To staff without a second factor the server says what it says to everybody: that there is no such thing.
+  // The server answers 404 to staff without a second factor, as it does to all other users.
   if (error instanceof ApiError && error.problems[0]?.code === 404) return <TwoStepFirst />;
   if (part !== '' && !queue && !beside) return <Redirect to={paths.staff} replace />;
   return (

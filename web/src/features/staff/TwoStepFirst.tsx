@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 
-/** The console opens to those who sign in with a code. It asks who they are, as they may be on staff no longer. */
+/** Tells staff that the console needs a login with a code. Refetches the user, who may have lost the role. */
 export function TwoStepFirst() {
   const heading = usePage('staff');
   const cache = useQueryClient();

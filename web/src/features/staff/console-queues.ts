@@ -5,7 +5,7 @@ import type { ActionKey } from './kernel/keys.ts';
 import type { waitingIn } from './kernel/queue.ts';
 import * as list from './queues.ts';
 
-/** A queue as the console knows it: what its cases hold is its own affair. */
+/** A queue without the type of its cases, which only the queue itself knows. */
 export type Queue = {
   name: QueueName;
   title: string;
@@ -19,7 +19,7 @@ export type Queue = {
   CasePane: ComponentType<CasePaneProps>;
 };
 
-/** A queue that is not in the list does not compile. */
+/** A queue that is missing in the list does not compile. */
 const byName: Record<QueueName, Queue> = list;
 
 /** The queues of the console, in their order. */

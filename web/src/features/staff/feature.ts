@@ -1,10 +1,12 @@
 import type { Feature } from '#platform/feature.ts';
 
-/** How full the queues are, and what waits in each. Where no console is open, nobody asks. */
+/** The sizes of the queues, and the waiting cases of each. Fetched only while a console is open. */
 const queues = { queryKey: ['staff', 'queues'] };
 const waiting = { queryKey: ['staff', 'waiting'] };
 
-/** The console, as the connection knows it: what others of staff open, let go of and decide shows at once. */
+/**
+ * Connects the console to the server's events, so that cases which other staff open, release or decide update at once.
+ */
 export const staffFeature: Feature = {
   subscribe: (connection, cache) =>
     connection.on('staff:queue', ({ queue }) => {

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { ASKED_EVERY_MS } from './kernel/queue.ts';
 
-/** How full every queue is. It also tells staff that they lack two-step login: for them there is no such call. */
+/** The size of every queue. The call answers 404 to staff without two-step login, so it also shows that. */
 export const queueStates = queryOptions({
   queryKey: ['staff', 'queues'],
   queryFn: ({ signal }) => requestOrThrow(staffCalls.GetQueues, {}, { signal }),
@@ -12,8 +12,8 @@ export const queueStates = queryOptions({
   meta: { quiet: true },
 });
 
-/** Asks anew what waits, after one has changed it. */
+/** Refetches the queues after the user has changed one. */
 export const askQueues = (cache: QueryClient): void => void cache.invalidateQueries({ queryKey: ['staff'] });
 
-/** Takes a decision back. */
+/** Undoes a decision. */
 export const undoDecision = (decision_id: number) => request(staffCalls.UndoDecision, { decision_id });

@@ -1,4 +1,4 @@
-// Every queue of the console by its name in the contract, the only list: one line each.
+// All queues of the console by their names in the contract, one line each.
 export { appealsQueue as appeals } from './queues/appeals/queue.tsx';
 export { lettersQueue as letters } from './queues/letters.tsx';
 export { placesQueue as places } from './queues/places/queue.tsx';

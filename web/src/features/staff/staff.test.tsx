@@ -27,7 +27,7 @@ const waiting = (case_id: number, some: Partial<WaitingCase> = {}): WaitingCase 
   ...some,
 });
 
-/** What waits; decided cases leave it, as on the server. */
+/** The waiting cases. A decision removes its case, as on the server. */
 let cases: WaitingCase[];
 let stopListening: () => void;
 beforeEach(async () => {
@@ -45,11 +45,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   stopListening();
-  // Leaving lets go of a case, which the test must still answer.
+  // Unmounting releases a case, which calls the fake server.
   await cleanup();
 });
 
-/** Takes decisions as the server does. */
+/** Answers decisions as the server does. */
 const decisions = () =>
   answer(DecideLetter, ({ case_id }) => {
     cases = cases.filter((one) => one.case_id !== case_id);

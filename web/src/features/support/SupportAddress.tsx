@@ -15,7 +15,7 @@ export function SupportAddress() {
       await navigator.clipboard.writeText(email);
       showToast('Address copied');
     } catch (error) {
-      // Browsers refuse it, and have no clipboard at all on plain http.
+      // Browsers may refuse (DOMException), and have no clipboard at all on plain http (TypeError).
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
       showToast(`Couldn’t copy. The address is ${email}`);
     }

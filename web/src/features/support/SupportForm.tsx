@@ -14,12 +14,12 @@ const TYPES = [
   { value: 'SUPPORT', label: 'Support' },
   { value: 'FEEDBACK', label: 'Feedback' },
 ];
-/** Characters from which the counter shows. Source: design brief §4.1. */
+/** The number of characters from which the counter shows. Source: design brief §4.1. */
 const COUNTER_FROM = 400;
 
 /**
- * Writing to support. What was typed is kept until it has arrived. Source: specification 1 §2 "Contact page".
- * @param onSent before the success dialog opens
+ * The form to write to support. Typed text stays until the server has it. Source: specification 1 §2 "Contact page".
+ * @param onSent called before the success dialog opens
  */
 export function SupportForm({ onSent }: { onSent: () => void }) {
   const { box, wiring, isPrefilled, submit, busy } = useSupportForm(onSent);
@@ -48,7 +48,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
 
 type EmailProps = Wiring<string> & { isPrefilled: boolean };
 
-/** Where the answer goes: one's own address, which cannot be changed, or a student's address to type. */
+/** The address for the answer: the signed-in user's own, read-only, or a student address to type. */
 function WritersEmail({ value, isPrefilled, error, onChange }: EmailProps) {
   const note = useId();
   return (

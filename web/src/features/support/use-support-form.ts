@@ -12,8 +12,8 @@ const EMPTY = { email: '', type: '', content: '' };
 type Fields = typeof EMPTY;
 
 /**
- * What stands in the support form and what becomes of it. An address that was filled in is not a typed one, so that
- * clearing the form leaves it. Source: specification 1 §2.
+ * The state of the support form, and its actions. Clearing the form keeps a prefilled address, because the user did not
+ * type it. Source: specification 1 §2.
  */
 export function useSupportForm(onSent: () => void) {
   const referenceData = referenceDataOf(useQuery(universities).data);
@@ -41,14 +41,14 @@ export function useSupportForm(onSent: () => void) {
   };
 }
 
-/** The signed-in person's address, which only the server tells. */
+/** The signed-in user's address, which only the server knows. */
 function useOwnEmail(): { own: string | undefined; isWaiting: boolean } {
   const hasSession = useHasSession();
   const { data, isPending } = useQuery({ ...me, enabled: hasSession });
   return { own: hasSession ? data?.email : undefined, isWaiting: hasSession && isPending };
 }
 
-/** What somebody typed into the page before its code was at work is theirs to keep. Put the ref around the fields. */
+/** Takes over text that the user typed before hydration. Put the ref around the fields. */
 function useEarlyTyping(found: (early: Partial<Fields>) => void): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const onFound = useEffectEvent(found);

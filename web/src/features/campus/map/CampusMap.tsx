@@ -1,4 +1,4 @@
-// Before our own styles, which change some of it.
+// Before our own styles, which override some of it.
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -7,19 +7,19 @@ import { type OnMap, type OpenMap, openMap } from './open-map.ts';
 import type { Position } from './projection.ts';
 
 type Props = {
-  /** Where the map begins. */
+  /** The centre of the map at first. */
   campus: Position;
-  /** The places by campus, one's own first. */
+  /** The places by campus, the user's own first. */
   groups: readonly OnMap[];
   selected: number | null;
-  /** The campus that somebody has asked to see; a new object each time. */
+  /** The campus that the user has chosen to see; a new object for each choice. */
   target: { group: OnMap } | null;
   onPick: (place_id: number) => void;
 };
 
 /**
- * Each campus as a drawing made from the places at it, with a button for each of them. Tab reaches the map, which arrows
- * move, then one of the buttons, among which arrows go on. Nothing is fetched from anybody.
+ * Each campus as a drawing made from its places, with a button for each place. Tab focuses the map, where arrow keys
+ * move it, and then one of the buttons, where arrow keys go to the other buttons. Nothing is fetched from any server.
  */
 export default function CampusMap({ campus, groups, selected, target, onPick }: Props) {
   const ground = useRef<HTMLDivElement>(null);

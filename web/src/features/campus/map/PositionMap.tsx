@@ -1,4 +1,4 @@
-// Before our own styles, which change some of it.
+// Before our own styles, which override some of it.
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +10,7 @@ import type { LocatedPlace } from './located-place.ts';
 
 type Props = {
   campus: Position;
-  /** Places to find one's way by; none unless given. */
+  /** Places for orientation; none by default. */
   places?: readonly LocatedPlace[];
   spot: Position | null;
   onSpot: (position: Position) => void;
@@ -19,8 +19,8 @@ type Props = {
 const NO_PLACES: readonly LocatedPlace[] = [];
 
 /**
- * A map on which a press says where a place is. Without a mouse: arrows move the map, and a button puts the pin in the
- * middle of it, where a cross is drawn. A press on a place puts the pin there.
+ * A map on which a press sets the position of a place. A press on a known place sets its position. Without a mouse,
+ * arrow keys move the map, and a button sets the position of its middle, which a cross marks.
  */
 export default function PositionMap({ campus, places = NO_PLACES, spot, onSpot }: Props) {
   const ground = useRef<HTMLDivElement>(null);

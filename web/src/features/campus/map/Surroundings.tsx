@@ -8,18 +8,18 @@ import css from './Surroundings.module.css';
 
 type Props = {
   campus: Campus;
-  /** What it is called here: "campus", or the name of another one. */
+  /** The name of the campus in the drawing: "campus" for the user's own. */
   name: string;
   place: LocatedPlace;
-  /** All that is known at this campus, the place among it: the paths lead there. */
+  /** All known places at this campus, including this one. The drawn paths lead to them. */
   places: readonly LocatedPlace[];
 };
 
-/** The shape of the drawing, and the least width that it shows, in metres. */
+/** The aspect ratio of the drawing, and its least width, in metres. */
 const SHAPE = 16 / 7;
 const NARROWEST = 520;
 
-/** The campus as it is drawn on the map, from the way to a place: where it is, and where the middle of campus is. */
+/** A part of the map's drawing: the middle of campus, the place, and a line between them. */
 export function Surroundings({ campus, name, place, places }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const spot = useMemo(() => spotFrom(campus, place), [campus, place]);
@@ -68,11 +68,11 @@ export function Surroundings({ campus, name, place, places }: Props) {
   );
 }
 
-/** What is in sight: the middle of campus and the place, with room around them. */
+/** The visible part: the middle of campus and the place, with space around them. */
 function viewOf({ x, y }: Spot) {
   const width = Math.max(NARROWEST, Math.abs(x) * 1.7, Math.abs(y) * 1.9 * SHAPE);
   const height = width / SHAPE;
-  // The pin and the name are above their spots.
+  // The centre is shifted up, because the pin and the name are above their positions.
   return { left: x / 2 - width / 2, top: y / 2 - height * 0.56, width, height };
 }
 

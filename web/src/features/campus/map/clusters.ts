@@ -1,10 +1,13 @@
-/** Something at a point of the screen. */
+/** A thing with a position on the screen. */
 type Pointed = { x: number; y: number };
 
-/** How far apart two markers are at least, in pixels: they are as large. */
+/** The least distance between two markers, in pixels. It is also their size. */
 export const MARKER_PX = 44;
 
-/** Those that would lie upon each other, each with the first of them: the nearest to campus leads. */
+/**
+ * Groups things whose markers would overlap. The first of each group is nearest to campus, if the things are in that
+ * order.
+ */
 export function clustersOf<Thing extends Pointed>(things: readonly Thing[]): [Thing, ...Thing[]][] {
   const clusters: [Thing, ...Thing[]][] = [];
   for (const thing of things) {

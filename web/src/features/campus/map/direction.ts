@@ -11,7 +11,7 @@ const DIRECTIONS = [
   'north-west',
 ] as const;
 
-/** Which way a spot is from the campus: "north-east". */
+/** The direction from the campus to a spot: "north-east". */
 export function directionOf({ x, y }: Spot): string {
   const turn = Math.atan2(x, -y) / (2 * Math.PI);
   return DIRECTIONS.at(Math.round(turn * DIRECTIONS.length) % DIRECTIONS.length) ?? '';

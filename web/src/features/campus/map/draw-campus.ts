@@ -2,18 +2,18 @@ import css from './CampusMap.module.css';
 import { type Lawn, lawnsAround, type Spot } from './lawns.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** How far what is drawn around its places reaches from the campus, in metres. */
+/** The limits of half the drawing's width, in metres. */
 const LEAST = 512;
 const MOST = 4096;
-/** Radius of the plaza in the middle, in metres. */
+/** The radius of the plaza in the middle, in metres. */
 const PLAZA = 58;
-/** Lawns have so many shades. */
+/** The number of shades of lawns. */
 const SHADES = 3;
-/** A lawn with so much room, in square metres, has a tree. */
+/** A lawn has one tree for each such area, in square metres, but at most `TREES`. */
 const ROOM_FOR_A_TREE = 5000;
 const TREES = 7;
 
-/** How large a drawing the places need: it grows in steps, so that a further one seldom changes it. */
+/** Half the width of a drawing for the places, in metres. It grows in steps, so that a new place seldom changes it. */
 export function sizeFor(spots: readonly Spot[]): number {
   const farthest = Math.max(0, ...spots.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))));
   let half = LEAST;
@@ -22,8 +22,8 @@ export function sizeFor(spots: readonly Spot[]): number {
 }
 
 /**
- * Draws lawns, paths and trees around the places: one and the same picture for the same places.
- * @param reach how far the paths and lawns at its edges go on
+ * Draws lawns, paths and trees around the places. The same places always give the same picture.
+ * @param reach how far its outer paths and lawns are extended, in metres from the middle
  */
 export function drawCampus(spots: readonly Spot[], half: number, reach = half): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
@@ -40,7 +40,7 @@ export function drawCampus(spots: readonly Spot[], half: number, reach = half): 
   return svg;
 }
 
-/** @param outward where a side of it is drawn: trees stand on the lawn as it is without */
+/** @param outward extends an outer side of the lawn; the trees are only on the lawn without the extension */
 function drawLawn(lawn: Lawn, outward: (side: number) => number): SVGElement[] {
   const { left, top, right, bottom } = lawn;
   const width = right - left;
@@ -63,7 +63,9 @@ function drawLawn(lawn: Lawn, outward: (side: number) => number): SVGElement[] {
   ];
 }
 
-/** Numbers between 0 and 1 that look like chance and are always the same for a lawn. */
+/**
+ * A pseudo-random generator of numbers from 0 to 1. It is seeded by the lawn, so that a lawn always gets the same ones.
+ */
 function randomFrom({ left, top, right, bottom }: Lawn): () => number {
   let state = Math.round(left * 7 + top * 131 + right * 1031 + bottom * 8191) >>> 0;
   return () => {

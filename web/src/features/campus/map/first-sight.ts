@@ -2,39 +2,41 @@ import * as leaflet from 'leaflet';
 import { clustersOf, MARKER_PX } from './clusters.ts';
 import type { Position } from './projection.ts';
 
-/** What of the Earth a map shows. */
+/** The centre and the zoom of a map. */
 type View = { center: leaflet.LatLng; zoom: number };
 
-/** So many of the nearest places say how near one comes at first. */
+/** How many of the nearest places decide the first zoom. */
 const AT_FIRST = 12;
 const CLOSEST = 17;
 /**
- * How many of them stay in view, and how far the map zooms out to keep markers clear of buttons and edges. The second try
- * gives up some of the places.
+ * For each try: how many of these places stay in view, and how far the map may zoom out to keep markers clear of
+ * buttons and edges. The second try gives up some places.
  */
 const TRIES = [
   { inView: AT_FIRST, zoomOutBy: 1.5 },
   { inView: 6, zoomOutBy: 2 },
 ];
-/** The difference between two zooms. By a whole one everything is twice as large. */
+/** The difference between two zoom levels. One whole level doubles all sizes. */
 export const ZOOM_STEP = 0.25;
-/** By how much a view is moved at a time, in pixels: half a marker. All of them are compared at once, while nothing moves. */
+/**
+ * The step between compared positions of the view, in pixels: half a marker. The map moves only to the best of them.
+ */
 const STEP = MARKER_PX / 2;
-/** From the middle of a marker to its edge, its number included, in pixels. */
+/** From the middle of a marker to its edge, including its number, in pixels. */
 const MARKER = MARKER_PX / 2 + 6;
-/** The corner that the buttons take. */
+/** The size of the corner with the buttons, in pixels. */
 const BUTTONS = { width: 52, height: 152 };
-/** With room for the name of the campus, and beside the buttons. */
+/** Padding, in pixels: for the name of the campus, and beside the buttons. */
 const BEFORE = leaflet.point(36, 36);
 const AFTER = leaflet.point(BUTTONS.width + MARKER, 36);
 
 const pairOf = ({ latitude, longitude }: Position): leaflet.LatLngTuple => [latitude, longitude];
 
 /**
- * A view of a campus and its nearest places, moved or taken from farther away where that leaves fewer markers under the
+ * Finds a view of a campus and its nearest places. It is moved or zoomed out if that leaves fewer markers under the
  * buttons or across an edge.
  * @param near its places, the nearest first
- * @param all where every marker stands
+ * @param all the positions of all markers
  */
 export function firstSight(
   map: leaflet.Map,
@@ -67,7 +69,7 @@ const triesFrom = (closest: number, least: number) =>
     })),
   ).filter(({ zoom }) => zoom === closest || zoom >= least);
 
-/** Where the upper left corner of a map may be that shows all of a box, the middle first. */
+/** The possible upper left corners of a map that shows all of a box, the central one first. */
 function cornersFor({ min, max }: leaflet.Bounds, size: leaflet.Point): leaflet.Point[] {
   if (!min || !max) return [];
   const from = max.add(AFTER).subtract(size);
@@ -81,7 +83,7 @@ function cornersFor({ min, max }: leaflet.Bounds, size: leaflet.Point): leaflet.
   return corners.toSorted((one, other) => one.distanceTo(middle) - other.distanceTo(middle));
 }
 
-/** How many markers an edge cuts, or a button covers. */
+/** How many markers are cut by an edge or covered by a button. */
 function clashesIn(
   markers: readonly leaflet.Point[],
   corner: leaflet.Point,

@@ -1,17 +1,20 @@
 import { MARKER_PX } from './clusters.ts';
 
-/** How far something lies from where a label belongs, or how large it is, in pixels. */
+/** A distance from the labelled point, or a size, in pixels. */
 type Pixels = { x: number; y: number };
 
-/** How far the number on a marker of several places stands out, in pixels. */
+/** How far the number on a marker of several places sticks out, in pixels. */
 const COUNT = 6;
-/** How large a marker is with it. */
+/** The size of a marker with its number, in pixels. */
 const MARKER = MARKER_PX + 2 * COUNT;
 
-/** How much farther out a label may stand, in pixels: a marker near the campus takes the nearest places. */
+/**
+ * The extra distances of a label, in pixels. The second is for when a marker near the campus covers the nearest
+ * positions.
+ */
 const RINGS = [0, MARKER_PX / 2];
 
-/** Where the middle of a label may stand: above what it names, else under it, beside it, or at one of its corners. */
+/** The possible middles of a label: above its point, below it, beside it, or at one of its corners. */
 const positionsOf = ({ x, y }: Pixels, out: number): readonly Pixels[] => {
   const [aside, down] = [(MARKER + x) / 2 + out, (MARKER + y) / 2 + out];
   return [
@@ -27,8 +30,8 @@ const positionsOf = ({ x, y }: Pixels, out: number): readonly Pixels[] => {
 };
 
 /**
- * Where a label stands that no marker covers; null where each place has one: then there is no label.
- * @param markers the middles of the markers, from what the label names
+ * Finds a position for a label that no marker covers; null if there is none, and then the label is hidden.
+ * @param markers the middles of the markers, relative to the labelled point
  */
 export function labelPosition(size: Pixels, markers: readonly Pixels[]): Pixels | null {
   const isFree = (at: Pixels) =>

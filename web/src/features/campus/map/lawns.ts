@@ -1,23 +1,23 @@
-/** A point of the map in metres, to the east and to the south of the campus. */
+/** A point of the map in metres east (`x`) and south (`y`) of the campus. */
 export type Spot = { x: number; y: number };
 
-/** A lawn: its sides, as far as the paths around it leave room. */
+/** The sides of a lawn, up to the paths around it. */
 export type Lawn = { left: number; top: number; right: number; bottom: number };
 
-/** Between two lawns runs a path, whose width grows less the later it was laid. In metres. */
+/** The width of the paths between lawns, in metres. The first paths are the widest; each later division is narrower. */
 const WIDEST = 36;
 const NARROWEST = 9;
-/** A lawn is at least so long and wide, in metres, so that it looks like one. */
+/** The least length and width of a lawn, in metres. Smaller ones would not look like lawns. */
 const SMALLEST = 44;
-/** A path keeps this share of a lawn's side away from its edges. */
+/** The least distance of a path from the edges of a lawn, as a share of the lawn's side. */
 const AWAY = 0.16;
 
 type Piece = Lawn & { depth: number };
 
 /**
- * Makes a campus of the places in it: two paths cross in its middle, and through each place, the nearest first, runs a
- * path that divides the lawn it would lie on. A further place divides what is there, and moves nothing.
- * @param half how far it reaches from its middle
+ * Divides a campus into lawns. Two paths cross in its middle. For each place, the nearest first, a path through the
+ * place divides its lawn. A new place, if it is the farthest, divides one lawn and moves nothing.
+ * @param half half the width of the campus, in metres
  */
 export function lawnsAround(spots: readonly Spot[], half: number): Lawn[] {
   const all: Piece = { left: -half, top: -half, right: half, bottom: half, depth: 0 };
@@ -33,7 +33,7 @@ export function lawnsAround(spots: readonly Spot[], half: number): Lawn[] {
 const holds = ({ left, top, right, bottom }: Lawn, { x, y }: Spot): boolean =>
   x > left && x < right && y > top && y < bottom;
 
-/** A path through the spot, across the longer side where it can be. Undefined where there is no room. */
+/** Divides a lawn by a path through the spot, across the longer side if possible. Undefined without enough space. */
 function divided(piece: Piece, { x, y }: Spot): Piece[] | undefined {
   const width = piece.right - piece.left;
   const height = piece.bottom - piece.top;

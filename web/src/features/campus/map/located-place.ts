@@ -1,8 +1,8 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
 
-/** A place whose position somebody knows. */
+/** A place with a known position. */
 export type LocatedPlace = Place & { latitude: number; longitude: number };
 
-/** Whether anybody knows where it is. */
+/** Whether the position of a place is known. */
 export const isLocated = (place: Place): place is LocatedPlace =>
   place.latitude !== null && place.longitude !== null;

@@ -17,7 +17,7 @@ const within = (inner: Lawn, outer: Lawn): boolean =>
   inner.top >= outer.top &&
   inner.bottom <= outer.bottom;
 
-/** A lawn with nearly as much around it as the narrowest path is wide. */
+/** A lawn, enlarged by nearly half the width of the narrowest path on each side. */
 const grown = ({ left, top, right, bottom }: Lawn): Lawn => ({
   left: left - 8,
   top: top - 8,

@@ -5,7 +5,7 @@ import { MARKER_PX } from './clusters.ts';
 import type { Position } from './projection.ts';
 import type { LocatedPlace } from './located-place.ts';
 
-/** A place, and where it stands on the map. */
+/** A place, and its position on the map. */
 export type Shown = { thing: LocatedPlace; at: Position };
 /** A button on the map, of one place or of several. */
 export type Marker = {
@@ -14,10 +14,10 @@ export type Marker = {
   pin: leaflet.Marker;
 };
 
-/** Moving further than this meanwhile pulls the map, in pixels. */
+/** The distance from which a press is a drag of the map, in pixels. */
 const PULLED_PX = 6;
 
-/** Adds a button to the map where the first of its places stands. */
+/** Adds a button to the map at the position of the first of its places. */
 export function addMarker(map: leaflet.Map, places: Marker['places'], onPress: () => void): Marker {
   const [{ at }] = places;
   const button = drawButton(places);
@@ -25,13 +25,13 @@ export function addMarker(map: leaflet.Map, places: Marker['places'], onPress: (
   button.addEventListener('pointerdown', ({ clientX, clientY }) => (from = { clientX, clientY }));
   button.addEventListener('click', ({ detail, clientX, clientY }) => {
     const isPulled = Math.hypot(clientX - from.clientX, clientY - from.clientY) > PULLED_PX;
-    // The keyboard has no place on the screen.
+    // A click by keyboard has no coordinates (`detail` is 0).
     if (detail === 0 || !isPulled) onPress();
   });
   const pin = leaflet
     .marker([at.latitude, at.longitude], {
       icon: leaflet.divIcon({ className: css.pin ?? '', html: button, iconSize: [MARKER_PX, MARKER_PX] }),
-      // The button within is what is pressed, and what has the focus.
+      // The button inside is pressed and focused, not Leaflet's marker.
       interactive: false,
       keyboard: false,
     })

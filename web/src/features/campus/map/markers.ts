@@ -2,10 +2,10 @@ import type * as leaflet from 'leaflet';
 import { clustersOf, MARKER_PX } from './clusters.ts';
 import { addMarker, type Marker, type Shown } from './marker.ts';
 
-/** What an arrow key leads to. */
+/** The change of the current button for each arrow key. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** How far from the edges of the map a marker stands; the card of the selected one lies over the lower edge. */
+/** The least distance between a marker and the map's edges, in px. The selected place's card covers the lower edge. */
 const EDGE: leaflet.PointTuple = [MARKER_PX, MARKER_PX];
 const CARD_EDGE: leaflet.PointTuple = [MARKER_PX, 3.5 * MARKER_PX];
 
@@ -16,20 +16,20 @@ const isOf = ({ places }: Marker, place_id: number | null): boolean =>
 const indexOf = (markers: readonly Marker[], place_id: number | null): number =>
   markers.findIndex((marker) => isOf(marker, place_id));
 
-/** The markers of a map, and which of them is selected. */
+/** The markers of a map, one of which may be selected. */
 export type Markers = {
   show(places: readonly Shown[]): void;
   select(place_id: number | null): void;
-  /** Where they stand. */
+  /** The positions of the markers. */
   middles(): leaflet.LatLng[];
 };
 
-/** Puts a button on the map for each place, or for several that would lie upon each other. */
+/** Adds a button to the map for each place, or one for several places that would overlap. */
 export function openMarkers(map: leaflet.Map, onPick: (place_id: number) => void): Markers {
   let shown: readonly Shown[] = [];
   let markers: Marker[] = [];
   let selected: number | null = null;
-  /** Where arrows lead from, and Tab to. */
+  /** The index of the button that Tab focuses, and from which arrow keys move on. */
   let current = 0;
 
   function mark(): void {
@@ -42,7 +42,7 @@ export function openMarkers(map: leaflet.Map, onPick: (place_id: number) => void
     });
   }
 
-  /** Buttons are made anew where zooming brings places together or apart; focus stays with its place. */
+  /** Draws the buttons again, because zooming groups the places differently. The focus stays with its place. */
   function draw(): void {
     const focused = markers.find(({ button }) => button === document.activeElement)?.places[0].thing.id;
     for (const { pin } of markers) pin.remove();
@@ -87,7 +87,7 @@ const pointOf = (map: leaflet.Map, place: Shown) => {
   return { x, y };
 };
 
-/** One place is picked; several come apart, or lead with the first of them where they cannot. */
+/** One place is picked. For several, the map zooms in on them; at the greatest zoom, the first of them is picked. */
 function press(
   map: leaflet.Map,
   places: readonly [Shown, ...Shown[]],

@@ -6,11 +6,11 @@ import type { Position } from './projection.ts';
 /** The name of a campus on the map. */
 export type Name = {
   layer: leaflet.Layer;
-  /** Writes it where no marker covers it, and leaves it out where there is no such place. */
+  /** Moves the name to a position that no marker covers, and hides it if there is none. */
   placeBeside(middles: readonly leaflet.LatLng[]): void;
 };
 
-/** Says where a campus is. */
+/** Writes the name of a campus on the map. */
 export function addName(map: leaflet.Map, { latitude, longitude }: Position, name: string): Name {
   const at: leaflet.LatLngTuple = [latitude, longitude];
   const label = document.createElement('span');
@@ -27,7 +27,7 @@ export function addName(map: leaflet.Map, { latitude, longitude }: Position, nam
         { x: label.offsetWidth, y: label.offsetHeight },
         middles.map((middle) => map.latLngToLayerPoint(middle).subtract(here)),
       );
-      // Left out it keeps its size, by which it is placed the next time.
+      // A hidden label keeps its size, which the next call needs.
       label.style.visibility = place ? '' : 'hidden';
       if (place) label.style.translate = `calc(${place.x}px - 50%) calc(${place.y}px - 50%)`;
     },

@@ -8,20 +8,20 @@ import { openMarkers } from './markers.ts';
 import { metresBetween, type Position, positionAt, spotFrom, spreadOut } from './projection.ts';
 import type { LocatedPlace } from './located-place.ts';
 
-/** The places at one campus, all of them with a position. */
+/** The places at one campus that have a position. */
 export type OnMap = CampusPlaces<LocatedPlace>;
 
-/** A map on the screen. */
+/** An open map. */
 export type OpenMap = {
-  /** Draws the places and the campuses around them, and brings the first campus that has any in sight. */
+  /** Draws the places and the campuses around them, and shows the first campus that has any places. */
   show(groups: readonly OnMap[]): void;
-  /** Brings the places of one campus in sight. */
+  /** Shows the places of one campus. */
   goTo(group: OnMap): void;
-  /** Lifts one of them above the others, and brings it in sight. */
+  /** Draws the marker of one place above the others, and moves the map until it is visible. */
   select(place_id: number | null): void;
-  /** Marks a spot that somebody has chosen, and brings it in sight. */
+  /** Marks the spot that the user has chosen, and moves the map until it is visible. */
   pin(spot: Position | null): void;
-  /** What is in the middle of it. */
+  /** The position of the map's middle. */
   middle(): Position;
   zoom(by: 1 | -1): void;
   toCampus(): void;
@@ -29,7 +29,7 @@ export type OpenMap = {
 };
 
 const ZOOM = { least: 13, most: 19, first: 16 };
-/** How far the ground of a campus goes on, in metres: past the edges of the largest map, zoomed out. */
+/** How far the ground of a campus is drawn, in metres: past the edges of the largest map at the least zoom. */
 const REACH = 8192;
 
 const pairOf = ({ latitude, longitude }: Position): leaflet.LatLngTuple => [latitude, longitude];
@@ -37,8 +37,8 @@ const positionOf = ({ lat, lng }: leaflet.LatLng): Position => ({ latitude: lat,
 
 /**
  * Opens a map in an element.
- * @param onPick somebody has pressed a place
- * @param onSpot somebody has pressed the map where there is none
+ * @param onPick called when the user presses a place
+ * @param onSpot called when the user presses the map elsewhere
  */
 export function openMap(
   ground: HTMLElement,
@@ -52,7 +52,7 @@ export function openMap(
   resizing.observe(ground);
   const markers = openMarkers(map, onPick);
   let names: Name[] = [];
-  // After the markers, which zooming makes anew.
+  // After the markers, which zooming draws again.
   const placeNames = () => names.forEach((name) => name.placeBeside(markers.middles()));
   map.on('zoomend', placeNames);
   const grounds = openGrounds(map, campus);
@@ -69,7 +69,7 @@ export function openMap(
       names = groups.flatMap(({ campus: at }, index) =>
         at ? [addName(map, at, index === 0 ? 'Campus' : at.name)] : [],
       );
-      // Where somebody chooses a spot, the map stays where they have moved it.
+      // On a map for choosing a spot, the view stays as the user has left it.
       sights.show(
         groups,
         shown.map(({ at }) => at),
@@ -94,13 +94,13 @@ export function openMap(
   };
 }
 
-/** Half-way through a zoom it would go on to the end of it, and find nothing there any more. */
+/** Waits for the end of a zoom, because Leaflet would continue its animation on the removed map. */
 function removeOnceStill(map: leaflet.Map, isZooming: boolean): void {
   if (isZooming) map.once('moveend', () => queueMicrotask(() => map.remove()));
   else map.remove();
 }
 
-/** A map with nothing on it. */
+/** An empty map. */
 function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet.map(ground, {
@@ -109,7 +109,7 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
     minZoom: ZOOM.least,
     maxZoom: ZOOM.most,
     zoomSnap: ZOOM_STEP,
-    // A page that is scrolled past the map goes on scrolling, until somebody has pressed the map.
+    // The wheel scrolls the page past the map, until the user presses the map.
     scrollWheelZoom: false,
     ...(isStill && {
       zoomAnimation: false,
@@ -119,7 +119,7 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
     }),
   });
   map.setView(pairOf(campus), ZOOM.first, { animate: false });
-  // Bubbles, unlike the map's own `focus`: the pressed thing may be a marker in it.
+  // This event bubbles, unlike the map's own `focus`: the pressed element may be a marker in the map.
   ground.addEventListener('focusin', () => map.scrollWheelZoom.enable());
   ground.addEventListener('focusout', ({ relatedTarget }) => {
     const isWithin = relatedTarget instanceof Node && ground.contains(relatedTarget);
@@ -128,7 +128,7 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
   return map;
 }
 
-/** Keeps one pin on the map. */
+/** Returns a function that moves the map's one pin. */
 function pinning(map: leaflet.Map): OpenMap['pin'] {
   let chosen: leaflet.Marker | undefined;
   return (spot) => {
@@ -138,7 +138,7 @@ function pinning(map: leaflet.Map): OpenMap['pin'] {
   };
 }
 
-/** A pin with its tip on the spot. */
+/** A pin whose tip is on the spot. */
 function pinAt(spot: Position): leaflet.Marker {
   const html = `<svg viewBox="0 0 32 44" width="32" height="44" aria-hidden="true">
     <path class="${css.pinned ?? ''}" d="M16 43C6 30 2 24 2 16a14 14 0 0 1 28 0c0 8-4 14-14 27z"/>
@@ -152,7 +152,7 @@ function pinAt(spot: Position): leaflet.Marker {
   return leaflet.marker(pairOf(spot), { icon, interactive: false, keyboard: false, zIndexOffset: 20_000 });
 }
 
-/** What is looked at: a campus and its nearest places, on the ground that is drawn for them. */
+/** Sets the view: a campus with its nearest places, and the ground that is drawn for them. */
 function openSights(map: leaflet.Map, grounds: Grounds) {
   let stands: readonly Position[] = [];
   let inSight = '';
@@ -160,7 +160,7 @@ function openSights(map: leaflet.Map, grounds: Grounds) {
   function goTo({ campus, places }: OnMap, animate: boolean): void {
     const middle = campus ?? places[0];
     if (!middle) return;
-    // Places that are near no campus may be too far apart for one view.
+    // Places near no campus may be too far apart for one view.
     const near = places.filter((place) => metresBetween(middle, place) <= NEAR);
     const { center, zoom } = firstSight(map, middle, near, stands);
     map.setView(center, zoom, { animate });
@@ -170,8 +170,8 @@ function openSights(map: leaflet.Map, grounds: Grounds) {
   return {
     goTo,
     /**
-     * @param at where their markers stand
-     * @param follows whether the nearest places come in sight, where they are others than before
+     * @param at the positions of all markers
+     * @param follows whether the view moves to the nearest places when they have changed
      */
     show(groups: readonly OnMap[], at: readonly Position[], follows: boolean): void {
       stands = at;
@@ -186,7 +186,9 @@ function openSights(map: leaflet.Map, grounds: Grounds) {
 
 type Grounds = ReturnType<typeof openGrounds>;
 
-/** The grounds of the campuses, one's own first. Those of campuses near each other overlap: the lifted one is seen. */
+/**
+ * The grounds of the campuses, the user's own first. Those of neighbouring campuses overlap: the lifted one is on top.
+ */
 function openGrounds(map: leaflet.Map, own: Position) {
   let drawn: { campus: OnMap['campus']; layer: leaflet.SVGOverlay }[] = [];
   const lift = (campus = drawn[0]?.campus) =>
@@ -201,7 +203,7 @@ function openGrounds(map: leaflet.Map, own: Position) {
   };
 }
 
-/** The drawing of a campus around its places; around the first of these, where they are near none. */
+/** The drawing of a campus and its places; for places near no campus, around the first of them. */
 function drawingOf({ campus, places }: OnMap, own: Position): leaflet.SVGOverlay {
   const middle = campus ?? places[0] ?? own;
   const spots = places.map((place) => spotFrom(middle, place));

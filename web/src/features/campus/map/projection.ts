@@ -1,23 +1,23 @@
 import type { Spot } from './lawns.ts';
 
-/** Where something lies on Earth, in degrees. */
+/** A position on Earth, in degrees. */
 export type Position = { latitude: number; longitude: number };
 
 const METRES_A_DEGREE = 111_195;
 
-/** Where a place lies from the campus. So near, Earth is flat. */
+/** Projects a position to metres from the campus. At this distance Earth counts as flat. */
 export const spotFrom = (campus: Position, { latitude, longitude }: Position): Spot => ({
   x: (longitude - campus.longitude) * METRES_A_DEGREE * cosine(campus),
   y: (campus.latitude - latitude) * METRES_A_DEGREE,
 });
 
-/** How far two positions are apart, in metres. */
+/** The distance between two positions, in metres. */
 export function metresBetween(one: Position, other: Position): number {
   const { x, y } = spotFrom(one, other);
   return Math.hypot(x, y);
 }
 
-/** The position at a spot. */
+/** The position of a spot. */
 export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
   latitude: campus.latitude - y / METRES_A_DEGREE,
   longitude: campus.longitude + x / (METRES_A_DEGREE * cosine(campus)),
@@ -25,11 +25,12 @@ export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
 
 const cosine = ({ latitude }: Position): number => Math.cos((latitude * Math.PI) / 180);
 
-/** How far places of the same address stand apart on the map, in metres. */
+/** The distance on the map between places with the same position, in metres. */
 const APART = 14;
 
 /**
- * Where each place is shown: those of one position stand in a ring around it, so that each can be pressed.
+ * The positions at which places are shown. Places with the same position form a ring around it, so that the user can
+ * press each.
  */
 export function spreadOut<Thing extends Position>(
   things: readonly Thing[],

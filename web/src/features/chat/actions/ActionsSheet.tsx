@@ -11,8 +11,8 @@ import { MessageDetails } from './MessageDetails.tsx';
 import { closeActions, useOpenActions } from './open-actions.ts';
 
 /**
- * What can be done about a message where nothing can be pointed at, within reach of the thumb; and what is known of one's
- * own. Source: design-brief §4.3 "Actions".
+ * The actions of a message on devices that cannot hover, near the thumb. Also the details of the user's own message.
+ * Source: design-brief §4.3 "Actions".
  */
 export function ActionsSheet() {
   const id = useId();

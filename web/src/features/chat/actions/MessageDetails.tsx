@@ -11,8 +11,8 @@ import { messagesOf } from '../history/queries.ts';
 import css from './MessageDetails.module.css';
 
 /**
- * What is known of one's own message: when it was sent, and who has read it. When they did nobody knows: of each member
- * the server keeps only how far they have read.
+ * The details of the user's own message: when it was sent, and who has read it. The time of reading is unknown: for
+ * each member the server stores only the last message that they have read.
  */
 export function MessageDetails({ item }: { item: ChatMessage }) {
   const readers = useNames(useReaders(item));
@@ -38,7 +38,10 @@ export function MessageDetails({ item }: { item: ChatMessage }) {
   );
 }
 
-/** Who has read a message, current: in a large group a reader is named at the furthest message they have read. */
+/**
+ * The ids of the members who have read a message, kept current. In a large group a reader is named only at the last
+ * message that they have read, so the readers of later messages count, too.
+ */
 function useReaders({ message }: ChatMessage): number[] {
   const { data } = useInfiniteQuery({ ...messagesOf(message.options.chat_id), enabled: false });
   return useMemo(() => {

@@ -41,8 +41,9 @@ test('others’ messages have a flag, shown to pointer and keyboard; one’s own
   expect(opacity()).toBe('1');
   await userEvent.unhover(page.getByText('Buy my tuba'));
   expect(opacity()).toBe('0');
-  // The history's one stop is its newest message; up to Priya's, and past her portrait and Copy to the flag.
-  // By a key first, because focus shows by what was used last, and that may have been another test's mouse.
+  // The history's one tab stop is its newest message. The keys go up to Priya's, then past her portrait and Copy to the
+  // flag.
+  // Tab comes first: focus is only drawn after a key, and another test may have used the mouse last.
   await userEvent.tab();
   page.getByRole('log').element().focus();
   await userEvent.keyboard('{ArrowUp}{Enter}{ArrowRight}{ArrowRight}');

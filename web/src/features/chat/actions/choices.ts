@@ -3,7 +3,7 @@ import { openReport } from '#features/people/open-report.ts';
 import { messageLine } from '../names.ts';
 import { useOpenActions } from './open-actions.ts';
 
-/** Opens what is known of one's own message. */
+/** Opens the details of the user's own message. */
 export const showDetails = (item: ChatMessage): void =>
   useOpenActions.setState({ item, isOwn: true, isDetails: true });
 

@@ -14,7 +14,7 @@ import { messageLine } from '../names.ts';
 import { chats } from '../queries.ts';
 
 /**
- * Announces a message in another chat for 5 s, on whatever screen; a press opens that chat. Source: specification 1 §2,
+ * Shows a message of another chat for 5 s, on every screen. A press opens that chat. Source: specification 1 §2,
  * decisions.md "Chat".
  */
 export function NewMessageBanner() {

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
 import { useOpenChat } from '../open-chat.ts';
 
-/** The message that the banner announces; null when none. One at a time: the newest wins. */
+/** The message in the banner; null when there is none. Only the newest message is shown. */
 export const useBanner = create<{ announced: ChatMessage | null }>(() => ({ announced: null }));
 
 let overdue: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +14,7 @@ function dropInTime(): void {
   overdue = setTimeout(dismissBanner, BANNER_MS);
 }
 
-/** Has a message announced. What cannot be shown within the banner's time is no news any more, and is dropped. */
+/** Announces a message. If it cannot be shown within the banner's time, it is no news any more and is dropped. */
 export function announceMessage(announced: ChatMessage): void {
   dropInTime();
   useBanner.setState({ announced });
@@ -25,18 +25,21 @@ export function dismissBanner(): void {
   useBanner.setState({ announced: null });
 }
 
-/** Takes a message off the banner that has been taken down. */
+/** Removes a message from the banner after staff have taken it down. */
 export function withdrawAnnouncement(message_id: number): void {
   if (useBanner.getState().announced?.message.id === message_id) dismissBanner();
 }
 
-/** The banner stands, and counts its time itself, as a hand on it stops that. @returns what takes that back */
+/**
+ * Called while the banner is on screen. The banner then counts its time itself, because a pointer on it stops the
+ * count. @returns a function that starts the time here again
+ */
 export function bannerStands(): () => void {
   clearTimeout(overdue);
   return dropInTime;
 }
 
-// A reader who has the chat open, by whatever way, needs no banner; nor does the next person who signs in.
+// Hides the banner when the user opens its chat in any way, and when another person signs in.
 useOpenChat.subscribe(({ chat_id }) => {
   if (chat_id !== null && useBanner.getState().announced?.message.options.chat_id === chat_id)
     dismissBanner();

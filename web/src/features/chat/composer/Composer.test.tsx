@@ -43,10 +43,12 @@ function choose(...files: File[]): void {
   input?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Writes into the box at once: while the browser is asked to do it, time that is held goes on by itself. */
+/**
+ * Writes into the composer without a command to the browser: during such a command, fake timers go on by themselves.
+ */
 function enter(text: string): void {
   const area = box.element() as HTMLTextAreaElement;
-  // React looks whether the value is another one than it has set itself.
+  // Past React's own setter: React ignores the event of a value that it has set itself.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -15,17 +15,17 @@ import { showLatest } from '../history/scroll-target.ts';
 import { send, useOutbox, useUploads } from './outbox.ts';
 import { useTypingEvent } from './use-typing-event.ts';
 
-/** Characters from which the counter shows. */
+/** From how many characters on the counter is shown. */
 const COUNTER_FROM = 150;
 
 type Props = {
   chat_id: number;
   title: string;
-  /** Is given what adds files to the message, for the pane, which takes files dropped anywhere on the chat. */
+  /** Gets a function that adds files to the message, for the pane, which accepts files dropped anywhere on the chat. */
   addFiles: Ref<(files: File[]) => void>;
 };
 
-/** The box to write in. What is not sent yet is kept for each chat. */
+/** The composer. Each chat's unsent text and files are stored. */
 export function Composer({ chat_id, title, addFiles }: Props) {
   const unsent = useUnsent(chat_id, title);
   const { files, upload, isReady } = unsent;
@@ -77,7 +77,7 @@ export function Composer({ chat_id, title, addFiles }: Props) {
 
 type Unsent = ReturnType<typeof useUnsent>;
 
-/** What is written and chosen for a chat and not sent yet. */
+/** A chat's unsent text and files, and the functions to change and send them. */
 function useUnsent(chat_id: number, chat_title: string) {
   const { text, files } = useDraft(chat_id);
   const upload = useUpload(chat_id);
@@ -101,7 +101,7 @@ function useUnsent(chat_id: number, chat_title: string) {
     remove: (at: number) => changeDraft(chat_id, { files: files.toSpliced(at, 1) }),
     send() {
       if (upload !== null) return;
-      // As it is now, which the second of two presses at once has not seen drawn yet.
+      // Read from the store: the second of two quick presses comes before the first is rendered.
       const draft = readDraft(chat_id);
       const written = draft.text.trim();
       if (textLength(written) > MESSAGE_MAX) return sayTooLong(draft.text);
@@ -118,7 +118,7 @@ function useUnsent(chat_id: number, chat_title: string) {
 function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
   const { text, length, files, upload, write } = unsent;
   const box = useRef<HTMLTextAreaElement>(null);
-  /** Also while files upload, when the box is disabled: that takes the focus away without an event. */
+  /** Stays true while files upload: the box is then disabled, which removes the focus without an event. */
   const hasFocus = useRef(false);
   const id = useId();
   useEffect(() => {
@@ -183,7 +183,7 @@ function Count({
   );
 }
 
-/** Percent of the chat's upload that is through; null when none is under way. */
+/** The percentage of the chat's upload that is done; null when there is none. */
 function useUpload(chat_id: number): number | null {
   const client_id = useOutbox(
     ({ messages }) =>
@@ -194,26 +194,29 @@ function useUpload(chat_id: number): number | null {
   return client_id === undefined ? null : Math.round(share * 100);
 }
 
-/** Enter sends where there is a keyboard, unless an input method is still composing (Safari then reports key 229). */
+/** Enter sends where there is a keyboard, unless an input method is composing (Safari then reports key 229). */
 function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const isEnter =
     event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
   return isEnter && (event.ctrlKey || event.metaKey || hasKeyboard());
 }
 
-/** Whether words are being written elsewhere on the screen: a chat that comes, or an upload that ends, leaves them there. */
+/**
+ * Whether the user is typing in another field of the screen. A chat that opens, or an upload that ends, then does not
+ * take the focus.
+ */
 const isWriting = (): boolean => document.activeElement?.matches('#main :is(input, textarea)') ?? false;
 
-/** Whether there is a mouse, and so most likely a keyboard: on touch alone Enter starts a new line. */
+/** Whether there is a mouse, and so most likely a keyboard. On a touch screen Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
 
-/** Says why a text does not go: nothing of it is cut, and pressing Send in vain would tell nothing. */
+/** Says why a text cannot be sent. The text is not cut. */
 function sayTooLong(text: string): void {
   const checked = check(messageCalls.CreateMessage.input.shape.content, text.trim());
   if (!checked.ok) showProblems(checked.problems);
 }
 
-/** The chosen files with more added, as far as they pass the call's own checks; the others' problems are shown. */
+/** The chosen files with more added, as far as they pass the call's own checks. Shows the problems of the others. */
 function withFiles(chosen: readonly File[], added: readonly File[]): readonly File[] {
   const media = messageCalls.CreateMessage.input.shape.media;
   const next = [...chosen, ...added];

@@ -2,7 +2,7 @@ import { MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './DropHint.module.css';
 
-/** Lies over a chat while files hover over it, and says what dropping them does. */
+/** Covers a chat while files are dragged over it, and says what dropping them does. */
 export default function DropHint() {
   return (
     <div className={styles.hint}>

@@ -2,49 +2,55 @@ import type { Problem } from '@quad/contract/core/envelope.ts';
 import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
 
-/** A message on its way. `client_id` makes repeats harmless: the server answers with the first one. */
+/** A message in the outbox. `client_id` makes repeats harmless: the server then answers with the first one. */
 export type Outgoing = {
   client_id: string;
-  /** Who wrote it: nobody else on this device sees or sends it. */
+  /** The author. Nobody else on this device sees or sends the message. */
   user_id: number | null;
   chat_id: number;
-  /** What the chat was called, for where it can't be loaded. Older pages have stored none. */
+  /** The chat's name at that time, for when the chat can't be loaded. Older versions of the page have stored none. */
   chat_title?: string;
   content: string;
   files: readonly File[];
-  /** `waiting` for its turn or for the connection; `failed` until it is retried or deleted. */
+  /** `waiting` for its turn or for the connection; `failed` until the user retries or deletes it. */
   status: 'waiting' | 'sending' | 'failed';
   problems: readonly Problem[];
-  /** Milliseconds since 1970; no two of a person's are the same, so that it is their order, too. */
+  /** Milliseconds since 1970. No two messages of a person have the same time, so that it is also their order. */
   created: number;
 };
 
-/** Messages not yet acknowledged, oldest first, as far as this tab knows: see `sending.ts`. */
+/** The messages that the server has not confirmed, oldest first, as far as this tab knows: see `sending.ts`. */
 export const useOutbox = create<{ messages: readonly Outgoing[] }>(() => ({ messages: [] }));
 
-/** Shares of the uploads that are through, 0 to 1, by `client_id`. Apart from the messages, which it is no change of. */
+/**
+ * How much of each upload is done, 0 to 1, by `client_id`. Apart from the messages, so that progress does not change
+ * them.
+ */
 export const useUploads = create<{ shares: Readonly<Record<string, number>> }>(() => ({ shares: {} }));
 
-/** What keeps messages and sends them. It comes with the connection's code, after the first screen. */
+/**
+ * The code that stores messages and sends them. It is in the connection's chunk, which is fetched after the first
+ * screen.
+ */
 type Sender = {
-  /** A message is new, or is to be tried again. */
+  /** Called for a message that is new, or is retried. */
   take(message: Outgoing): void;
-  /** A message is done with. */
+  /** Called for a message that is sent or given up. */
   drop(message: Outgoing): void;
-  /** Drops a message that no tab is sending. @returns false where one is, or has sent it */
+  /** Drops a message that no tab is sending. @returns false if a tab is sending it or has sent it */
   cancel(message: Outgoing): Promise<boolean>;
 };
 let sender: Sender | undefined;
 
-/** Hands everything that is written over to what sends it: what is there already, and what follows. */
+/** Sets the sender, and gives it the messages that were written before it was loaded. */
 export function sendBy(given: Sender): void {
   sender = given;
   useOutbox.getState().messages.forEach(given.take);
 }
 
 /**
- * Puts a message into the outbox; it goes once those before it in its chat are through.
- * @param chat_title what the chat is called
+ * Puts a message into the outbox. It is sent after the earlier messages of its chat.
+ * @param chat_title the chat's name
  */
 export function send(chat_id: number, content: string, files: readonly File[], chat_title?: string): void {
   const latest = useOutbox.getState().messages.at(-1)?.created ?? 0;
@@ -69,14 +75,14 @@ export function retry(client_id: string): void {
   if (message) sender?.take(message);
 }
 
-/** Takes a message out: it is given up, or the server has it. */
+/** Removes a message from the outbox: the user has given it up, or the server has it. */
 export function discard(client_id: string): void {
   const message = find(client_id);
   update((messages) => messages.filter((one) => one.client_id !== client_id));
   if (message) sender?.drop(message);
 }
 
-/** Gives a message up that is not sent yet. @returns false where it is too late: it is being sent, or was */
+/** Gives up an unsent message. @returns false if it is too late, because the message is being sent or was sent */
 export async function cancel(client_id: string): Promise<boolean> {
   const message = find(client_id);
   if (!message) return false;
@@ -88,7 +94,7 @@ export async function cancel(client_id: string): Promise<boolean> {
 export const find = (client_id: string): Outgoing | undefined =>
   useOutbox.getState().messages.find((message) => message.client_id === client_id);
 
-/** Changes a message that is still in the outbox. @returns it as it is then */
+/** Changes a message that is still in the outbox. @returns the changed message */
 export function change(client_id: string, changes: Partial<Outgoing>): Outgoing | undefined {
   update((messages) =>
     messages.map((message) => (message.client_id === client_id ? { ...message, ...changes } : message)),
@@ -99,7 +105,8 @@ export function change(client_id: string, changes: Partial<Outgoing>): Outgoing 
 export const update = (next: (messages: readonly Outgoing[]) => readonly Outgoing[]): void =>
   useOutbox.setState(({ messages }) => ({ messages: next(messages) }));
 
-// What waits goes with its author: at a logout, and when somebody else signs in after a session has ended.
+// Other people's messages are removed from this tab's outbox: at a logout, and when another person signs in after a
+// session has ended.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id)
     update((messages) => messages.filter((message) => message.user_id === user_id));

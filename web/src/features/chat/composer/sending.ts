@@ -7,23 +7,23 @@ import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 import { change, discard, find, type Outgoing, sendBy, update, useOutbox, useUploads } from './outbox.ts';
 
-// Each message is stored in the browser's own database until the server has it, and every tab of a person knows of all of
-// them: whichever is open sends what waits, one tab at a time for each chat. A message that goes twice, as when an answer
-// is lost, does no harm: the server knows its `client_id`.
+// Each message is stored in the browser's own database until the server has it, and all tabs of a person know all
+// messages. Any tab sends the waiting ones, one tab at a time for each chat. Sending a message twice, for example after
+// a lost answer, does no harm: the server knows its `client_id`.
 
 const RETRY_MS = 3000;
 
 const messageStore = localStore('outbox', isOutgoing);
-/** Ids of messages that are in the database as far as this tab knows, and of those that are done with. */
+/** Ids of the messages that are in the database as far as this tab knows, and of those that are sent or given up. */
 const stored = new Set<string>();
 const done = new Set<string>();
 const tabs = new BroadcastChannel('quad-outbox');
-/** Tells the other tabs that what is stored for a person has changed. */
+/** Tells the other tabs that a person's stored messages have changed. */
 const notifyTabs: (user_id: number) => void = tabs.postMessage.bind(tabs);
 const retries = new Map<number, ReturnType<typeof setTimeout>>();
-/** Whether there has been a connection: nothing that was stored goes before it. */
+/** Whether there has been a connection. No stored message is sent before. */
 let hasConnected = false;
-/** What was stored is here. */
+/** Resolves when the stored messages are loaded. */
 let ready = Promise.resolve();
 
 /** Called for each message that the server has stored. */
@@ -32,19 +32,19 @@ export const whenSent = (listener: typeof onSent): void => void (onSent = listen
 
 const me = (): number | null => useSession.getState().user_id;
 
-/** Whether anything is on its way. */
+/** Whether any message is unsent. */
 export async function hasWaiting(): Promise<boolean> {
   await ready;
   return useOutbox.getState().messages.length > 0;
 }
 
-/** Goes on with everything that waits, once the connection is open (again). */
+/** Sends everything that waits, once the connection is open (again). */
 export function resume(): Promise<void> {
   hasConnected = true;
   return refresh();
 }
 
-/** Takes in what the database has, and sends what waits once there has been a connection. */
+/** Loads the stored messages, and sends the waiting ones if there has been a connection. */
 async function refresh(): Promise<void> {
   await takeStored();
   if (!hasConnected) return;
@@ -52,7 +52,10 @@ async function refresh(): Promise<void> {
   for (const chat_id of new Set(waiting.map((message) => message.chat_id))) void sendWaiting(chat_id);
 }
 
-/** Brings what this tab has into line with the database: what came from elsewhere, and what is done with elsewhere. */
+/**
+ * Syncs this tab with the database: adds the messages of other tabs, and removes those that another tab has sent or
+ * dropped.
+ */
 async function takeStored(): Promise<void> {
   const user_id = me();
   if (user_id === null) return;
@@ -68,7 +71,10 @@ async function takeStored(): Promise<void> {
     update(() => [...left, ...added].toSorted((a, b) => a.created - b.created));
 }
 
-/** Sends a chat's waiting messages, one at a time and in one tab at a time, which keeps a person's own order. */
+/**
+ * Sends a chat's waiting messages, one at a time and in one tab at a time, which keeps the order in which the person
+ * wrote them.
+ */
 async function sendWaiting(chat_id: number): Promise<void> {
   clearTimeout(retries.get(chat_id));
   const user_id = me();
@@ -85,7 +91,9 @@ async function sendWaiting(chat_id: number): Promise<void> {
   });
 }
 
-/** A chat's first waiting message. Another tab may just have sent what this one had. */
+/**
+ * A chat's first waiting message. Reads the database first: another tab may just have sent a message that this tab had.
+ */
 async function nextOf(user_id: number | null, chat_id: number): Promise<Outgoing | undefined> {
   await takeStored();
   return useOutbox
@@ -95,17 +103,17 @@ async function nextOf(user_id: number | null, chat_id: number): Promise<Outgoing
     );
 }
 
-/** Held while a message is sent or cancelled, so that only one of the two is done, in one tab. */
+/** The lock for sending or cancelling a message, so that only one of the two happens, in one tab. */
 const lockOf = ({ client_id }: Outgoing): string => `quad-message ${client_id}`;
 
-/** Sends a message unless it was cancelled. @returns whether the next one may go */
+/** Sends a message unless it was cancelled. @returns whether the next one may be sent */
 const sendOne = (message: Outgoing): Promise<boolean> =>
   navigator.locks.request(lockOf(message), async () => {
     await takeStored(); // another tab may have cancelled it
     return find(message.client_id) ? sendLocked(message) : true;
   });
 
-/** Cancels a message that no tab is sending. @returns false where one is, or has sent it */
+/** Cancels a message that no tab is sending. @returns false if a tab is sending it or has sent it */
 const cancelOne = (message: Outgoing): Promise<boolean> =>
   navigator.locks.request(lockOf(message), { ifAvailable: true }, async (lock) => {
     if (!lock) return false;
@@ -127,7 +135,7 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
   );
   noteUpload(client_id, null);
   if (answer.status) {
-    // A message whose author has left meanwhile does not concern the person who is here now.
+    // If the author has signed out meanwhile, the message does not concern the person who is signed in now.
     if (find(client_id)) onSent(answer.content);
     discard(client_id);
     await drop(message); // before the next tab has its turn
@@ -142,14 +150,17 @@ async function sendLocked(message: Outgoing): Promise<boolean> {
   return true;
 }
 
-/** Pictures of the videos, where there are any; none where what draws them cannot be fetched. */
+/** Makes preview pictures of the videos. None if the code for it cannot be fetched. */
 async function postersOf(files: readonly File[]): Promise<File[]> {
   if (!files.some(({ type }) => type.startsWith('video/'))) return [];
   const drawing = await import('#platform/posters.ts').catch(fallbackTo(null));
   return drawing ? drawing.drawPosters(files) : [];
 }
 
-/** Nothing answered, the server was busy, or the session has ended: the message waits and goes by itself. */
+/**
+ * Whether a problem will pass: no answer, a busy server or an ended session. The message then waits and is sent later
+ * by itself.
+ */
 const isPassing = (problem: Problem | undefined): boolean =>
   problem !== undefined && [null, 401, 429, 503].includes(problem.code);
 
@@ -159,7 +170,7 @@ function noteUpload(client_id: string, share: number | null): void {
   }));
 }
 
-/** Stores a message as it is now. Until its author is known it lives as long as the page. */
+/** Stores a message in its present state. While its author is unknown, it lives only as long as the page. */
 function storeMessage(message: Outgoing): void {
   const { user_id, client_id } = message;
   if (user_id === null) return;
@@ -177,7 +188,10 @@ async function drop({ user_id, client_id }: Outgoing): Promise<void> {
   notifyTabs(user_id);
 }
 
-/** Whether a record, which an older or newer page may have stored, is a message. None is stored while it is `sending`. */
+/**
+ * Whether a record is a message: an older or newer version of the page may have stored it. No message is stored as
+ * `sending`.
+ */
 function isOutgoing(record: unknown): record is Outgoing {
   if (typeof record !== 'object' || record === null) return false;
   const { client_id, user_id, chat_id, chat_title, content, files, status, problems, created } =

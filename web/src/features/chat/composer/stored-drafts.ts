@@ -2,11 +2,11 @@ import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 import { changeDraft, type Draft, clearDrafts, NOTHING, readDraft, useDrafts } from '../drafts.ts';
 
-// Drafts are stored in the browser's own database: they survive a reload, a closed tab and a restarted phone. A tab whose box
-// holds the same as another one's follows what is made of it there: what is sent from one stands in none. What two tabs
-// write apart from each other into the box of one chat is not mixed; the later one wins.
+// Drafts are stored in the browser's own database: they survive a reload, a closed tab and a restarted phone. Tabs with
+// the same draft of a chat follow each other: a draft that one tab sends is emptied in all of them. Different drafts of
+// one chat in two tabs are not merged: the later one wins.
 
-// Apart, so that not every letter writes the files again.
+// Stored separately, so that a keystroke does not write the files again.
 const texts = localStore('drafts', (record) => typeof record === 'string');
 const files = localStore('files', (record) => Array.isArray(record) && record.every(isFile));
 
@@ -14,18 +14,20 @@ function isFile(record: unknown): record is File {
   return record instanceof File;
 }
 
-/** What was not sent when the page was last closed is here again. */
+/** Resolves when the drafts of the last visit are loaded. */
 let restored = Promise.resolve();
-/** Whose drafts are stored from now on: not before the older ones are read, which they would overwrite. */
+/**
+ * The user whose drafts are stored now. Null until the older drafts are loaded, because storing would overwrite them.
+ */
 let author: number | null = null;
 
-/** Whether anything is waiting in a composer. */
+/** Whether any composer has a draft. */
 export async function hasDrafts(): Promise<boolean> {
   await restored;
   return useDrafts.getState().drafts.size > 0;
 }
 
-/** Fetches what was not sent when the page was last closed, and puts it before what has been written since. */
+/** Loads the drafts of the last visit, and puts them before the text that was written since. */
 async function restore(user_id: number): Promise<void> {
   const addAfterwards = (stored: Map<number, Draft>) => void (author === user_id && prepend(stored));
   const [written, chosen] = await Promise.all([
@@ -75,15 +77,15 @@ function storeChanged(user_id: number, drafts: Drafts, before: Drafts): void {
 }
 
 const tabs = new BroadcastChannel('quad-drafts');
-/** What a tab made of the text or the files of one person's draft. */
+/** A change that a tab made to the text or the files of one person's draft. */
 type Made = { user_id: number; chat_id: number } & (
   | { part: 'text'; before: string; now: string }
   | { part: 'files'; before: readonly File[]; now: readonly File[] }
 );
 const tell: (made: Made) => void = tabs.postMessage.bind(tabs);
-/** What was heard while the older drafts were being read, which may have been read as they were before. */
+/** Changes from other tabs while the older drafts were loading. Those may have been read before the changes. */
 const heard: Made[] = [];
-/** Whether what changes here was changed in another tab, which has stored it and told all others. */
+/** Whether the present change comes from another tab, which has stored it and told all others. */
 let isFollowing = false;
 
 function tellTabs(user_id: number, drafts: Drafts, before: Drafts): void {
@@ -106,7 +108,7 @@ function followTab(made: Made): void {
   isFollowing = false;
 }
 
-/** Whether the same files were chosen: what another tab hands over is a copy. */
+/** Whether two lists have the same files. Files from another tab are copies. */
 const areSame = (some: readonly File[], others: readonly File[]): boolean =>
   some.length === others.length &&
   some.every(({ name, size, lastModified }, at) => {
@@ -122,7 +124,7 @@ function switchPerson(user_id: number | null): void {
 
 let isStoring = false;
 
-/** Stores what is written and not sent from now on, and brings back what was; once is enough. */
+/** Loads the stored drafts, and stores all changes from now on. A second call does nothing. */
 export function storeDrafts(): void {
   if (isStoring) return;
   isStoring = true;

@@ -1,12 +1,12 @@
 import { TYPING_SHOWN_MS } from '@quad/contract/chat/limits.ts';
 import { create } from 'zustand';
 
-/** Who is typing where: chat id to people's ids. */
+/** Who is typing: people's ids by chat id. */
 export const useTyping = create<Record<number, readonly number[]>>(() => ({}));
 
 const endings = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Shows somebody as typing for 2 seconds from now. */
+/** Shows a person as typing for 2 seconds from now. */
 export function startedTyping(chat_id: number, user_id: number): void {
   const key = `${chat_id}:${user_id}`;
   clearTimeout(endings.get(key));
@@ -15,7 +15,7 @@ export function startedTyping(chat_id: number, user_id: number): void {
   if (!people.includes(user_id)) useTyping.setState({ [chat_id]: [...people, user_id] });
 }
 
-/** Somebody's message arrived, or they paused for long. */
+/** Ends a person's typing: their message has arrived, or their time is over. */
 export function stoppedTyping(chat_id: number, user_id: number): void {
   const key = `${chat_id}:${user_id}`;
   clearTimeout(endings.get(key));

@@ -1,5 +1,5 @@
 import { hasDrafts } from './stored-drafts.ts';
 import { hasWaiting } from './sending.ts';
 
-/** Whether anything is written or on its way that a logout would take along. */
+/** Whether a logout would lose a draft or an unsent message. */
 export const hasUnsent = async (): Promise<boolean> => (await hasDrafts()) || (await hasWaiting());

@@ -57,13 +57,13 @@ export function AddFriendsSheet({ chat, me, open }: SheetProps) {
   );
 }
 
-/** Which friends are not in yet, which of them are chosen, and the way to add those. */
+/** The friends who are not members yet, the chosen ones, and the function that adds them. */
 function useAdding(chat: Chat, all: Card[] | undefined) {
   const cache = useQueryClient();
   const [picked, setPicked] = useState<number[]>([]);
   const inside = new Set(chat.member_ids);
   const people = all?.filter(({ id }) => !inside.has(id));
-  // Friends whom another member added meanwhile need not be added any more.
+  // Leaves out friends whom another member has added meanwhile.
   const chosen = picked.filter((id) => !inside.has(id));
   const { send, busy } = useSend(() => addFriends(cache, chat.id, chosen));
 
@@ -117,7 +117,7 @@ function Nobody({ hasFriends }: { hasFriends: boolean }) {
   );
 }
 
-/** Who was added, and of whom was passed over why that may be. */
+/** Says who was added, and why the others may have been skipped. */
 function showOutcome(wanted: readonly Card[], added: ReadonlySet<number>): void {
   const names = (people: readonly Card[]) => people.map(({ first_name }) => first_name);
   const here = names(wanted.filter(({ id }) => added.has(id)));

@@ -10,7 +10,7 @@ import { closeSheet, type SheetProps } from './open-sheet.ts';
 
 /**
  * Asks whether to close a chat, and says what that does.
- * @param onCancel where there is something to go back to
+ * @param onCancel needed where another sheet is open below
  */
 export function CloseConfirm({
   chat,

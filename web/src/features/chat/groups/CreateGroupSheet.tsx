@@ -20,13 +20,13 @@ import { LeaveUnsaved } from './LeaveUnsaved.tsx';
 import { closeSheet } from './open-sheet.ts';
 import { titleFor } from '../title-for.ts';
 
-/** Makes a group: its title, and whom to begin with. Without a title it is named after its members. */
+/** Creates a group: its title and its first members. Without a title it is named after its members. */
 export function CreateGroupSheet({ open }: { open: boolean }) {
   const form = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
   const ownTitle = useOwnTitle(chosen);
-  // Without friends there is nobody to name it after: the empty title is refused.
+  // Without chosen friends the group cannot be named after its members: the empty title is refused.
   const title = typed.trim() === '' && chosen.length > 0 ? null : typed;
   const { submit, openMade, busy, field } = useMaking(title, chosen);
   const isDirty = chosen.length > 0 || typed !== '';
@@ -69,7 +69,9 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
   );
 }
 
-/** Makes the group. It is opened once the sheet is closed: the sheet would take the focus back from the message box. */
+/**
+ * Creates the group. It is opened after the sheet has closed: the sheet would take the focus back from the composer.
+ */
 function useMaking(title: string | null, chosen: number[]) {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
@@ -85,7 +87,7 @@ function useMaking(title: string | null, chosen: number[]) {
   return { ...form, submit, openMade };
 }
 
-/** What the group is called unless its maker gives it a title; nothing while nobody is chosen. */
+/** The group's name if the user gives it no title; empty while nobody is chosen. */
 function useOwnTitle(chosen: readonly number[]): string {
   const names = useNames(chosen).map(({ first_name }) => first_name);
   return names.length > 0 ? titleFor(names, names.length) : '';

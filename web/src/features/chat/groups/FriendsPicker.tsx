@@ -16,7 +16,7 @@ type Props = {
   onChange: (chosen: number[]) => void;
 };
 
-/** Friends to choose from: a box to narrow them down, the chosen ones as chips that can be taken away again. */
+/** Chooses friends: a filter above the list, and the chosen ones as chips that can be removed. */
 export function FriendsPicker({ legend, people, chosen, onChange }: Props) {
   const [filter, setFilter] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -75,10 +75,10 @@ function FriendLabel({ person }: { person: Card }) {
 
 type ChipsProps = { people: readonly Card[]; onDrop: (person: Card) => void; onEmpty: () => void };
 
-/** The people chosen, each with the way out. Focus stays among them as long as there are any. */
+/** The chosen people, each with a button to remove them. The focus stays among them as long as there are any. */
 function Chips({ people, onDrop, onEmpty }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // Its room is kept, so that the list does not move under the finger at the first choice.
+  // The row always has its height, so that the list does not move under the finger at the first choice.
   if (people.length === 0) return <p className={css.none}>Nobody chosen yet.</p>;
   return (
     <ul ref={list} className={css.chips} aria-label="Chosen">

@@ -12,7 +12,7 @@ import { GroupFaces } from '../ChatAvatar.tsx';
 import css from './groups.module.css';
 import type { NewInfoForm } from './use-new-info.ts';
 
-/** A group's icon: how it will look, the way to choose another, and how far that is on its way. */
+/** A group's icon: a preview, the button to choose another, and the progress of its upload. */
 export function IconField({ chat, info }: { chat: Chat; info: NewInfoForm }) {
   const id = useId();
   const preview = useObjectUrl(info.icon);

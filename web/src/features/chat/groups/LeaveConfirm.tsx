@@ -11,7 +11,7 @@ import { closeSheet, type SheetProps } from './open-sheet.ts';
 
 /**
  * Asks whether to leave a group, and says who owns it then. Source: decisions.md "Chat".
- * @param onCancel where there is something to go back to
+ * @param onCancel needed where another sheet is open below
  */
 export function LeaveConfirm({
   chat,
@@ -22,7 +22,7 @@ export function LeaveConfirm({
   const cache = useQueryClient();
   const { send, busy } = useSend((user_id: number) => leaveGroup(cache, chat.id, user_id));
   const title = useChatTitle(chat, me);
-  // Members come the longest-standing first.
+  // The members are sorted, the longest-standing first.
   const next = useName(chat.member_ids.find((id) => id !== me) ?? 0);
 
   async function confirmed(): Promise<void> {
@@ -48,7 +48,7 @@ export function LeaveConfirm({
   );
 }
 
-/** What becomes of the group. @param next who has been in it the longest, besides oneself */
+/** Says what happens to the group. @param next the longest-standing member besides the user */
 function handOver({ member_count, owner_id }: Chat, me: number | null, next: Name | undefined): string {
   if (member_count <= 1) return 'You’re the last one here, so the group closes.';
   if (owner_id !== me) return 'Nobody is told. You just won’t be in the list of members any more.';

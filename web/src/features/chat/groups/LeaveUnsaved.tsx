@@ -5,7 +5,7 @@ const UNSAVED = 'Your changes to this chat aren’t saved yet.';
 
 type Props = { open: boolean; onStay: () => void; words?: string };
 
-/** Asks before a sheet is closed with changes in it. */
+/** Asks before a sheet with unsaved changes is closed. */
 export function LeaveUnsaved({ open, onStay, words = UNSAVED }: Props) {
   return (
     <Confirm

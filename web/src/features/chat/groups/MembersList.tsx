@@ -17,12 +17,12 @@ import type { Chat } from '../chat.ts';
 import css from './groups.module.css';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
 
-/** People from whom on the list has a box to narrow it down. */
+/** From how many members on the list has a filter. */
 const FILTER_FROM = 9;
 
 type Props = { chat: Chat; me: number | null };
 
-/** Everybody in a group, the owner first, drawn only where one looks. The owner can remove the others. */
+/** All members of a group, the owner first. Only the visible rows are rendered. The owner can remove the others. */
 export function MembersList({ chat, me }: Props) {
   const { owner_id } = chat;
   const members = useCards(chat.member_ids);

@@ -9,7 +9,7 @@ import { LeaveConfirm } from './LeaveConfirm.tsx';
 import { MembersList } from './MembersList.tsx';
 import { closeSheet, openSheet, type SheetProps } from './open-sheet.ts';
 
-/** Who is in a group, with the ways in and out. Source: design-brief §4.3 "Header". */
+/** The members of a group, with the buttons to leave it and to add friends. Source: design-brief §4.3 "Header". */
 export function MembersSheet({ chat, me, open }: SheetProps) {
   const members = useCards(chat.member_ids);
   const [asksLeave, setAsksLeave] = useState(false);

@@ -7,11 +7,14 @@ import { openSheet } from './open-sheet.ts';
 type Props = {
   chat: Chat;
   label: string;
-  /** It was pressed while its code was on its way. */
+  /** Whether the button was pressed while this code was being fetched. */
   isWanted: boolean;
 };
 
-/** What else can be done about a chat that one does not settle: close it for oneself, or leave it. */
+/**
+ * The menu of a chat in which the user has no settings: close a friends' chat for the user alone, or see a group's
+ * members and leave it.
+ */
 export function MoreMenu({ chat, label, isWanted }: Props) {
   const trigger = useRef<HTMLSpanElement>(null);
   const openIfWanted = useEffectEvent(() => {

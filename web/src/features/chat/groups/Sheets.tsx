@@ -11,13 +11,13 @@ import { SettingsSheet } from './SettingsSheet.tsx';
 import { NotSentSheet } from '../stranded/NotSentSheet.tsx';
 import { closeSheet, type Sheet, useSheet } from './open-sheet.ts';
 
-/** The sheets about groups and chats, of which at most one is open. */
+/** The sheets about groups and chats. At most one is open. */
 export function Sheets() {
   const sheet = useSheet((state) => state.sheet);
   const [kept, setKept] = useState<{ sheet: Sheet; key: number } | null>(null);
   if (sheet && sheet !== kept?.sheet) setKept({ sheet, key: (kept?.key ?? 0) + 1 });
   if (!kept) return null;
-  // Each opening is a new one, and what leaves the screen stays drawn meanwhile.
+  // Each opening mounts a new sheet. A closed one stays rendered while it leaves the screen.
   if (kept.sheet.kind === 'create') return <CreateGroupSheet key={kept.key} open={sheet !== null} />;
   if (kept.sheet.kind === 'not-sent') return <NotSentSheet key={kept.key} open={sheet !== null} />;
   return <AboutChat key={kept.key} {...kept.sheet} open={sheet !== null} />;

@@ -13,7 +13,7 @@ import { leavesList } from '../past/gone.ts';
 import { listAsPast } from '../past/list-as-past.ts';
 import { chatDetails, chats, pastChats } from '../queries.ts';
 
-/** Makes a group with some friends; it stands in the list at once. */
+/** Creates a group with some friends, and adds it to the list at once. */
 export async function makeGroup(cache: QueryClient, title: string | null, user_ids: number[]) {
   const askedAt = now();
   const answer = await request(chatCalls.CreateChat, { title, user_ids });
@@ -30,13 +30,13 @@ export async function addFriends(cache: QueryClient, chat_id: number, user_ids: 
   const answer = await request(chatCalls.AddUserToChat, { chat_id, user_ids });
   if (answer.status) {
     const added = putCards(answer.content.added_users, askedAt);
-    // How many there are now comes as an event.
+    // The new member count comes as an event.
     applyChange(cache, chatDetails(chat_id), (chat) => withMembers(chat, added));
   }
   return answer;
 }
 
-/** Takes somebody else out of a group. */
+/** Removes another member from a group. */
 export async function removeMember(cache: QueryClient, chat_id: number, user_id: number) {
   const answer = await request(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });
   if (answer.status) {
@@ -45,15 +45,15 @@ export async function removeMember(cache: QueryClient, chat_id: number, user_id:
   return answer;
 }
 
-/** Leaves a group oneself. */
+/** Lets the user leave a group. */
 export const leaveGroup = (cache: QueryClient, chat_id: number, me: number) =>
   goAway(cache, chat_id, () => request(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: me }));
 
-/** Closes a chat: a group and a match for all, a friends' chat for oneself until its next message. */
+/** Closes a chat: a group and a match for everybody, a friends' chat only for the user until its next message. */
 export const closeChat = (cache: QueryClient, chat_id: number) =>
   goAway(cache, chat_id, () => request(chatCalls.CloseChatByID, { chat_id }));
 
-/** What makes a chat leave one's own list by one's own choice: nobody need be told why it is gone. */
+/** Removes a chat from the user's list at the user's own request, so no message says why it is gone. */
 async function goAway(
   cache: QueryClient,
   chat_id: number,
@@ -71,7 +71,7 @@ async function goAway(
   return answer;
 }
 
-/** What shall change about a group. */
+/** The changes to a group. */
 export type NewInfo = { title?: string; icon?: File };
 
 /** Changes a group's title, icon or both. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Chat } from '../chat.ts';
 
-/** What can be done about groups and chats above the screen; the first two are about no chat in the list. */
+/** The sheets for groups and chats. The first two are about no chat of the list. */
 export type Sheet =
   | { kind: 'create' }
   | { kind: 'not-sent' }
@@ -13,5 +13,5 @@ export const useSheet = create<{ sheet: Sheet | null }>(() => ({ sheet: null }))
 export const openSheet = (sheet: Sheet): void => useSheet.setState({ sheet });
 export const closeSheet = (): void => useSheet.setState({ sheet: null });
 
-/** What every sheet about a chat is given. */
+/** The props of every sheet about a chat. */
 export type SheetProps = { chat: Chat; me: number | null; open: boolean };

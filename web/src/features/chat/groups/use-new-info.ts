@@ -9,14 +9,14 @@ import { showToast } from '#ui/toasts.ts';
 import type { Chat } from '../chat.ts';
 import { saveInfo } from './group-actions.ts';
 
-/** What has been typed and chosen about a group and is not saved yet. */
+/** A group's unsaved title and icon. */
 export type NewInfoForm = ReturnType<typeof useNewInfo>;
 
-/** The form of a group's title and icon. @param onSaved runs once they are saved */
+/** The form of a group's title and icon. @param onSaved called once they are saved */
 export function useNewInfo(chat: Chat, onSaved: () => void) {
   const cache = useQueryClient();
   const saved = chat.title ?? '';
-  // Untouched, the title follows what others see.
+  // Null until the user types. Until then the title follows the changes of others.
   const [typed, setTyped] = useState<string | null>(null);
   const [icon, setIcon] = useState<File | null>(null);
   const [refused, setRefused] = useState<Problem[]>([]);
@@ -39,7 +39,7 @@ export function useNewInfo(chat: Chat, onSaved: () => void) {
   return {
     title,
     icon,
-    /** How far the icon's upload is, 0 to 1; null when none is under way. */
+    /** How much of the icon's upload is done, 0 to 1; null when there is none. */
     share: busy ? share : null,
     isDirty: hasNewTitle || icon !== null,
     iconError: refused[0]?.message ?? errorOf('icon'),

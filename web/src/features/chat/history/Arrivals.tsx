@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { messageLine } from '../names.ts';
 
-/** What arrives within this time is spoken together, in milliseconds. */
+/** Messages that arrive within this time are read out together, in milliseconds. */
 const TOGETHER_MS = 400;
-/** Messages from which only their number is spoken. Source: design brief §4.3 "A11y". */
+/** From how many messages on only their number is read out. Source: design brief §4.3 "A11y". */
 const MANY = 3;
 
 type Props = { messages: readonly ChatMessage[]; me: number | null };
 
-/** Speaks what arrives in the open chat, once, while the history itself stays quiet. */
+/** Lets screen readers read each new message of the open chat once. The history itself is not a live region. */
 export default function Arrivals({ messages, me }: Props) {
   const spoken = useRef<number | null>(null);
   const waiting = useRef<ChatMessage[]>([]);

@@ -15,11 +15,11 @@ import type { HistoryRow } from './rows.ts';
 type Props = {
   row: Exclude<HistoryRow, { kind: 'failed' }>;
   chat: Chat;
-  /** Whether it was jumped to: it then shows itself for a moment. */
+  /** Whether the user jumped to this message, which is then highlighted for a moment. */
   isShown: boolean;
 };
 
-/** One line of a chat's history. */
+/** One row of a chat's history. */
 export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Props) {
   switch (row.kind) {
     case 'start':
@@ -71,13 +71,13 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
   }
 });
 
-/** The top of the whole history. */
+/** The top of a fully loaded history. */
 function Start({ chat }: { chat: Chat }) {
   const origin = useOrigin(chat);
   return <p className={styles.start}>{origin ?? 'This is where it started'}</p>;
 }
 
-/** The same bubble as that of the message which it becomes, so that nothing is drawn anew when it is stored. */
+/** Unsent messages use the same component as stored ones, so that nothing is mounted anew when a message is stored. */
 const bubbleOf = ({ outgoing, isFirst, isLast }: Extract<HistoryRow, { kind: 'outgoing' }>) => (
   <MessageBubble
     rowKey={outgoing.client_id}

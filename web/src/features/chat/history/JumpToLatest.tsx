@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { Chat } from '../chat.ts';
 import styles from './MessageList.module.css';
 
-/** Leads back to the latest messages, and tells how many of them are new. */
+/** Scrolls back to the latest messages, and shows how many of them are new. */
 export function JumpToLatest({ chat: { unread_count }, onPress }: { chat: Chat; onPress: () => void }) {
   return (
     <button type="button" className={styles.jump} onClick={onPress}>

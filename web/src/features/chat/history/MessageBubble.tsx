@@ -18,24 +18,30 @@ import styles from './MessageBubble.module.css';
 import { openMedia } from '#ui/open-media.ts';
 
 type Props = {
-  /** The key of its row, by which the keyboard finds it. */
+  /** The key of the message's row, by which the keyboard navigation finds it. */
   rowKey: string;
   item: ChatMessage;
   isOwn: boolean;
-  /** First and last of what one person said without a pause. */
+  /** Whether it is the first or the last of one person's messages without a pause between them. */
   isFirst: boolean;
   isLast: boolean;
   isGroup: boolean;
   /** Whether the author is shown by name only. */
   isNameOnly?: boolean;
   ownerId: number | null;
-  /** Whether it was jumped to. */
+  /** Whether the user jumped to this message. */
   isShown: boolean;
-  /** It is still on its way: pale until it is stored, a clock while it waits for the connection, in red when it failed. */
+  /**
+   * Set while the message is unsent: pale until it is stored, a clock while it waits for the connection, red when it
+   * failed.
+   */
   outgoing?: Outgoing;
 };
 
-/** One message: its author's name once, their picture on the last, the time on the last. */
+/**
+ * One message. Of one person's messages in a row, the first shows the author's name, the last one the picture and the
+ * time.
+ */
 export const MessageBubble = memo(function MessageBubble({
   rowKey,
   item: said,
@@ -83,7 +89,7 @@ export const MessageBubble = memo(function MessageBubble({
   );
 });
 
-/** Why it is not stored yet. */
+/** Says why the message is not stored yet. */
 const Note = ({ outgoing }: { outgoing: Outgoing }) =>
   outgoing.status !== 'sending' && (
     <LazyPart what="that">
@@ -122,7 +128,7 @@ type BodyProps = {
   outgoing: Outgoing | undefined;
 };
 
-/** What was said; somebody whom one has blocked speaks only when asked to. */
+/** The content of a message. The content of a blocked author is shown only after a press. */
 function Body(said: BodyProps) {
   const { id, stamp } = said;
   const { message, user } = said.item;
@@ -147,7 +153,7 @@ function Body(said: BodyProps) {
 
 type StampProps = {
   message: ChatMessage['message'];
-  /** Null until it is stored: a clock. */
+  /** Null until the message is stored: a clock is shown instead. */
   time: string | null;
 };
 

@@ -15,9 +15,9 @@ import { useShown } from './use-shown.ts';
 
 type Props = { chat: Chat; title: string };
 
-/** What was said in a chat, oldest first, drawn only where one looks. Older pages load near the far end. */
+/** A chat's messages, oldest first. Only the visible rows are rendered. Older pages load near the top. */
 export function MessageList({ chat, title }: Props) {
-  // The divider before what is new stays until one leaves the chat.
+  // The divider above the new messages stays until the user leaves the chat.
   const [readUpTo] = useState(chat.unread_count > 0 ? chat.last_read_seq : null);
   const visit = useScrollTarget((target) => (target.chat_id === chat.id ? target.visit : 0));
   useEffect(() => clearScrollTarget, []);

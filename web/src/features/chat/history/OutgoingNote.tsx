@@ -4,7 +4,7 @@ import { useConnected } from '#platform/connection-state.ts';
 import { discard, type Outgoing, retry } from '../composer/outbox.ts';
 import styles from './OutgoingNote.module.css';
 
-/** What there is to say of a message on its way: that it waits for the connection, or why it failed. */
+/** Says that an unsent message waits for the connection, or why it failed. */
 export function OutgoingNote({ outgoing: { client_id, status, problems } }: { outgoing: Outgoing }) {
   const connected = useConnected((state) => state.connected);
   if (status === 'failed') return <Failed client_id={client_id} problems={problems} />;
@@ -32,7 +32,10 @@ function Failed({ client_id, problems }: { client_id: string; problems: readonly
   );
 }
 
-/** Pressed by keyboard, the button goes with the focus. A finger's press opens no keyboard. */
+/**
+ * Moves the focus to the composer after a press by keyboard, because the button disappears. After a press by finger the
+ * focus stays, or a keyboard would open.
+ */
 function focusBox({ detail, currentTarget }: MouseEvent): void {
   if (detail === 0) currentTarget.closest('section')?.querySelector('textarea')?.focus();
 }

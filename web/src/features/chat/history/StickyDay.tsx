@@ -11,16 +11,19 @@ type Props = {
   rows: readonly HistoryRow[];
 };
 
-/** How long it stays once nobody scrolls any more, in milliseconds: then it lets go of the words under it. */
+/** How long the day stays after the last scroll, in milliseconds. Meanwhile it covers messages. */
 const STAYS_MS = 1500;
 
-/** Pixels from the top of the history within which it stands, and by which a row that has left the list still shows there. */
+/**
+ * In pixels: how far above the top of the history a row is still visible, and how far below the top the day covers
+ * rows.
+ */
 const ABOVE_PX = 18;
 const BAND_PX = 48;
 
 /**
- * The day of the topmost message in sight, at the top while one reads back. Where a marker of its own stands in the same
- * place, and at the latest messages, whose day one knows, there is none.
+ * The day of the topmost visible message, at the top while the user reads back. Hidden where the history's own marker
+ * is in the same place, and at the latest messages, whose day the user knows.
  */
 export default function StickyDay({ scroller, list, rows }: Props) {
   const [day, setDay] = useState<string | null>(null);

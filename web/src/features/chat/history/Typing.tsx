@@ -4,7 +4,7 @@ import type { Chat } from '../chat.ts';
 import { useSomeNames } from '../members.ts';
 import styles from './HistoryLine.module.css';
 
-/** Somebody is typing: three hopping dots, which are seen and never spoken. */
+/** Three moving dots while a member is typing. Screen readers do not read them. */
 export default function Typing({ chat, people }: { chat: Chat; people: readonly number[] }) {
   const [person] = useSomeNames(chat, people);
   if (people.length === 0) return null;

@@ -22,7 +22,10 @@ const many = (count: number) =>
     said(CHAT.id, at + 1, { content: `Message ${at + 1}.${' And so on.'.repeat((at * 7) % 40)}` }),
   );
 
-/** An open chat after a gap, whose answers wait until they are let go: the latest page's, and those from the gap on. */
+/**
+ * An open chat after a gap. Two answers wait until the test lets them through: the latest page, and the messages after
+ * the gap's start.
+ */
 async function afterGap(width: number, known: number, first: 'latest' | 'missed' = 'latest') {
   await page.viewport(width, 844);
   onTestFinished(() => page.viewport(390, 844));
@@ -62,7 +65,7 @@ const numbers = () =>
 const topOf = (seq: number) =>
   box().querySelectorAll('article')[numbers().indexOf(seq)]?.getBoundingClientRect().top ?? Number.NaN;
 
-/** What is seen in each frame from now on, once it is painted. */
+/** What `look` returns in each frame from now on, once the frame is painted. */
 function watchFrames<T>(look: () => T): T[] {
   const painted: T[] = [];
   const { port1, port2 } = new MessageChannel();
@@ -83,7 +86,7 @@ const frames = async (count: number) => {
   for (let at = 0; at < count; at += 1) await new Promise(requestAnimationFrame);
 };
 
-/** Scrolls up by hand. @returns the number of a message that is in the middle of what is in sight then */
+/** Scrolls up by hand. @returns the number of a message in the middle of the visible part */
 async function readBack(by: number): Promise<number> {
   box().dispatchEvent(new WheelEvent('wheel', { deltaY: -by }));
   box().scrollTop -= by;
@@ -102,7 +105,7 @@ test.for(orders)('a person who is at the end stays there, %j', async ({ width, k
   gates[first].resolve();
   await expect.element(article(last)).toBeInViewport();
   await frames(20);
-  // At any time the last message is drawn, and where it belongs.
+  // In every frame the last message is rendered, and at the end of the list.
   const astray: number[] = [];
   const look = () => {
     const { scrollHeight, scrollTop, clientHeight } = box();

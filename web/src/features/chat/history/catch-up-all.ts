@@ -6,16 +6,16 @@ import { messagesOf } from './queries.ts';
 import { catchUp, changeMessages } from './catch-up.ts';
 import { lastUnbroken, type MessagePages, withAnswer } from './message-pages.ts';
 
-/** All that is loaded of chats' messages. */
+/** All loaded messages of all chats. */
 const MESSAGES = {
   queryKey: ['chat'],
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === 'messages',
 };
 
 /**
- * Fetches what the loaded chats lack after a gap: later messages where the list knows of any, and in the chat on screen
- * who has read the latest. Who has read the others is asked when they are opened.
- * @param list as fetched after the gap; undefined where that failed, and any chat may have moved
+ * Fetches what the loaded chats lack after a gap: later messages where the list has any, and for the chat on screen who
+ * has read the latest messages. Who has read the messages of other chats is fetched when those are opened.
+ * @param list the list fetched after the gap; undefined if that failed: then any chat may have new messages
  * @param open the chat on screen
  */
 export async function catchUpMessages(
@@ -34,7 +34,10 @@ export async function catchUpMessages(
   await Promise.all(loaded.map(([key]) => catchUpOne(key[1] as number)));
 }
 
-/** Has a chat's latest page fetched when it is opened the next time; earlier ones come when they are scrolled to. */
+/**
+ * Marks a chat's latest page as old, so that it is fetched when the chat is opened next. Earlier pages are dropped and
+ * fetched when the user scrolls to them.
+ */
 function markOld(cache: QueryClient, chat_id: number): void {
   const { queryKey } = messagesOf(chat_id);
   changeMessages(cache, chat_id, ({ pages, pageParams }) => ({

@@ -6,7 +6,7 @@ import type { Chat } from '../chat.ts';
 import { lastUnbroken, mergeMessages, type MessagePages } from './message-pages.ts';
 import { messagesOf } from './queries.ts';
 
-/** Changes what is cached of a chat's messages, if anything is. What is to be fetched again stays so. */
+/** Changes a chat's cached messages, if there are any. Messages that are marked as old stay so. */
 export function changeMessages(
   cache: QueryClient,
   chat_id: number,
@@ -21,8 +21,8 @@ export function changeMessages(
 const running = new Map<number, Promise<void>>();
 
 /**
- * Fetches what a chat's loaded messages lack, from their first gap on: one's own message, sent on again, may have
- * arrived before those that it follows. Callers at the same time share it.
+ * Fetches the messages that a chat's loaded ones lack, from the first gap on: the user's own message, sent again, may
+ * have arrived before earlier ones. Callers at the same time share one fetch.
  */
 export async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
   const { queryKey } = messagesOf(chat_id);
@@ -43,7 +43,7 @@ async function fetchAfter(cache: QueryClient, chat_id: number, after_message_id:
   if (newest !== undefined) await fetchAfter(cache, chat_id, newest);
 }
 
-/** Catches up where the list of chats knows of a later message: it arrived while the first ones were on their way. */
+/** Catches up where the list of chats has a later message: it arrived while the first messages were being fetched. */
 export function useUpToDate({ id, lastMessage }: Chat, loaded: MessagePages | undefined): void {
   const cache = useQueryClient();
   const newest = loaded?.pages[0]?.messages[0]?.message.id ?? 0;

@@ -1,6 +1,6 @@
 import { dateFormat } from '#ui/date-format.ts';
 
-/** "Today", "Yesterday", or "Friday 7 November", with the year where it is another one. By the calendar here. */
+/** "Today", "Yesterday", or "Friday 7 November", with the year if it is another one. In this device's time zone. */
 export function dayName(instant: string, now = new Date()): string {
   const date = new Date(instant);
   const isOn = (daysAgo: number) =>
@@ -11,7 +11,9 @@ export function dayName(instant: string, now = new Date()): string {
   return longDay(date, now).replace(',', '');
 }
 
-/** Makes a writer of dates that names the year only where it is another one than now. By the calendar here. */
+/**
+ * Makes a function that formats a date, with the year only if it is not the present one. In this device's time zone.
+ */
 export function withOtherYear(words: Intl.DateTimeFormatOptions): (date: Date, now?: Date) => string {
   const thisYear = dateFormat(words);
   const otherYear = dateFormat({ ...words, year: 'numeric' });

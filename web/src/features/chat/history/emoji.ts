@@ -1,12 +1,12 @@
 const MOST = 3;
-/** Longer than three of the longest: a family of four in skin tones. */
+/** More UTF-16 units than three of the longest emoji have: a family of four in skin tones. */
 const LONGEST = 3 * 25;
 const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3)/u;
 
-// Made when it is first needed: that takes a phone long.
+// Created when it is first needed: that takes long on a phone.
 let letters: Intl.Segmenter | undefined;
 
-/** Whether a message is one to three emoji and nothing else, which are drawn large. */
+/** Whether a message is one to three emoji and nothing else. Such messages are shown large. */
 export function isFewEmoji(content: string): boolean {
   if (content.length > LONGEST || !PICTURE.test(content)) return false;
   letters ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

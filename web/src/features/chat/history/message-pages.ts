@@ -1,7 +1,7 @@
 import type { ChatMessage, Message } from '@quad/contract/chat/shapes.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** What is loaded of a chat: newest page first, each page newest first. */
+/** A chat's loaded messages: newest page first, each page newest first. */
 export type MessagePages = InfiniteData<{ messages: ChatMessage[] }>;
 
 /** All loaded messages of a chat, oldest first. */
@@ -12,14 +12,14 @@ export const oldestFirst = (loaded: MessagePages | undefined): ChatMessage[] =>
 export const holds = (loaded: MessagePages | undefined, message_id: number): boolean =>
   loaded?.pages.some(({ messages }) => messages.some(({ message }) => message.id === message_id)) ?? false;
 
-/** Whether nothing is missing between a stretch of a chat and its latest messages. */
+/** Whether no message is missing between a segment of a chat and its latest messages. */
 export function meet(latest: MessagePages, stretch: MessagePages): boolean {
   const oldest = oldestFirst(latest)[0]?.message.seq;
   const newest = oldestFirst(stretch).at(-1)?.message.seq;
   return oldest !== undefined && newest !== undefined && newest >= oldest - 1;
 }
 
-/** A chat's latest messages with a stretch that meets them, as one history. */
+/** Joins a chat's latest messages and a segment that meets them into one history. */
 export function join(latest: MessagePages, stretch: MessagePages): MessagePages {
   const messages = oldestFirst(latest).toReversed();
   const oldest = messages.at(-1)?.message.id ?? Infinity;
@@ -32,8 +32,7 @@ export function join(latest: MessagePages, stretch: MessagePages): MessagePages 
 }
 
 /**
- * The last message up to which nothing is missing: a chat's messages are numbered without gaps. Undefined when none is
- * loaded.
+ * The last message before the first gap: a chat's messages are numbered without gaps. Undefined when none is loaded.
  */
 export function lastUnbroken(loaded: MessagePages | undefined): Message | undefined {
   const messages = oldestFirst(loaded).map(({ message }) => message);
@@ -41,8 +40,8 @@ export function lastUnbroken(loaded: MessagePages | undefined): Message | undefi
 }
 
 /**
- * Puts messages into a chat's loaded pages, each once, in the order of their ids. Those older than everything loaded
- * are left out: they come with their page.
+ * Adds messages to a chat's loaded pages, each once, in the order of their ids. Messages older than all loaded ones are
+ * left out: they come with their page.
  */
 export function mergeMessages(loaded: MessagePages, incoming: readonly ChatMessage[]): MessagePages {
   const known = new Set(loaded.pages.flatMap(({ messages }) => messages.map(({ message }) => message.id)));
@@ -54,13 +53,13 @@ export function mergeMessages(loaded: MessagePages, incoming: readonly ChatMessa
   return { ...loaded, pages: [{ messages }, ...older] };
 }
 
-/** A message after the moderators took down what it said. */
+/** A message after staff have taken it down: without its text and files. */
 export const emptied = (said: ChatMessage): ChatMessage => ({
   ...said,
   message: { ...said.message, content: '', media: [], removed: true },
 });
 
-/** The loaded pages after that. */
+/** The loaded pages after staff have taken a message down. */
 export function withoutWords(loaded: MessagePages, message_id: number): MessagePages {
   if (!holds(loaded, message_id)) return loaded;
   const pages = loaded.pages.map(({ messages }) => ({
@@ -70,8 +69,8 @@ export function withoutWords(loaded: MessagePages, message_id: number): MessageP
 }
 
 /**
- * What was fetched, together with what arrived while it was on its way: a page of older messages is put to those that
- * were loaded when it was asked for. Handed to the cache, which keeps its types to itself.
+ * Merges fetched messages with those that arrived meanwhile. A page of older messages is added by the cache to the
+ * pages that were loaded when it was requested. The types are `unknown` because the cache's option requires it.
  */
 export function keepArrived(before: unknown, fetched: unknown): unknown {
   if (before === undefined) return fetched;
@@ -81,12 +80,12 @@ export function keepArrived(before: unknown, fetched: unknown): unknown {
   return { ...merged, pages };
 }
 
-/** Loaded messages with what a later answer tells of them: those that are new, and who has read the others. */
+/** Adds a later answer to the loaded messages: its new messages, and who has read the others. */
 export function withAnswer(loaded: MessagePages, answer: readonly ChatMessage[]): MessagePages {
   return mergeMessages({ ...loaded, pages: withKnown(loaded, answer) }, answer);
 }
 
-/** Pages whose messages take what is known of them besides: who has read them, and which have been taken down. */
+/** Adds to the messages of pages what else is known of them: who has read them, and which were taken down. */
 function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): MessagePages['pages'] {
   const byId = new Map(known.map(({ message }) => [message.id, message]));
   return pages.map(({ messages }) => ({
@@ -98,7 +97,7 @@ function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): Mess
   }));
 }
 
-/** The message with its readers as known, if those are more. */
+/** The message with the known readers, if they are more than its own. */
 function withReaders(item: ChatMessage, known: Message['options']['read']): ChatMessage {
   const { message } = item;
   if (known.length <= message.options.read.length) return item;

@@ -1,18 +1,18 @@
 import type { InCommon } from '@quad/contract/people/shapes.ts';
 
-/** A line to begin with, and why it is offered. */
+/** A first line for a chat, and the reason why it is offered. */
 export type Opener = { why: string; line: string };
 
 type Shared = Omit<InCommon, 'has_chatted'> & {
   first_name: string;
-  /** The name of the course that both study; null where it is not one. */
+  /** The name of the course that both study; null if they study different ones. */
   course: string | null;
 };
 
-/** How many there are. */
+/** How many openers there are. */
 const OFFERED = 3;
 
-/** Three lines to begin a chat with: from what the two share, and where that is not enough, from the week as it is. */
+/** Three first lines for a chat: from what the two have in common, and then general ones. */
 export function openersFor({
   first_name,
   course,

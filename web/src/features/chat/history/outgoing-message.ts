@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Outgoing } from '../composer/outbox.ts';
 
-/** A message on its way, as the one that it becomes. It has no numbers yet, and its files are no media yet. */
+/** An unsent message in the form of a stored one. It has no numbers yet, and its files are no media yet. */
 export function asMessage({ client_id, user_id, chat_id, content, created }: Outgoing): ChatMessage {
   const author_id = user_id ?? 0;
   return {

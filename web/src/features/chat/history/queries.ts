@@ -5,7 +5,7 @@ import { fillWith } from '#platform/bootstrap.ts';
 import { requestOrThrow } from '#platform/request.ts';
 import { keepArrived } from './message-pages.ts';
 
-/** Where a page begins: at the newest message, before, after or around one. */
+/** Where a page begins: at the newest message, or before, after or around a message. */
 type PageParam = {
   page?: 0;
   before_message_id?: number;
@@ -15,7 +15,7 @@ type PageParam = {
 
 const NEWEST: PageParam = { page: 0 };
 
-/** A chat's messages, newest page first, each page newest first. Older pages load until an empty one comes back. */
+/** A chat's messages, newest page first, each page newest first. Older pages load until an empty page is answered. */
 export const messagesOf = (chat_id: number) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'messages'],
@@ -34,8 +34,8 @@ export const messagesOf = (chat_id: number) =>
 fillWith(messageCalls.GetMessages, (cache, { chat_id }) => cache.prefetchInfiniteQuery(messagesOf(chat_id)));
 
 /**
- * A stretch of a chat's messages around one of them, in pages as above. It grows both ways, until an empty page comes
- * back. Nothing keeps it current: it is looked at, joined to the chat's own pages, or left.
+ * A segment of a chat's messages around one of them, in pages as above. It grows both ways, until an empty page is
+ * answered. No event keeps it current: the user looks at it, and then it is joined to the chat's own pages or dropped.
  */
 export function messagesAround(chat_id: number, message_id: number) {
   const first: PageParam = { around_message_id: message_id };
@@ -56,7 +56,7 @@ export function messagesAround(chat_id: number, message_id: number) {
   });
 }
 
-/** Messages of a chat that hold a text, over its whole history, the latest first, page by page. */
+/** The messages of a chat that contain a text, from its whole history, the latest first, page by page. */
 export const foundMessages = (chat_id: number, search_text: string) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'found', search_text],

@@ -1,7 +1,7 @@
 import type { ChatMessage, Message, Reader } from '@quad/contract/chat/shapes.ts';
 import type { MessagePages } from './message-pages.ts';
 
-/** Marks everything up to a message as read by somebody, from where they joined. */
+/** Marks all messages up to one as read by a member, from the message after they joined. */
 export function markRead(loaded: MessagePages, reader: Reader, message_id: number): MessagePages {
   const pages = loaded.pages.map((page) => {
     const messages = page.messages.map((item) => withReader(item, reader, message_id));
@@ -19,5 +19,5 @@ function withReader(item: ChatMessage, reader: Reader, message_id: number): Chat
   return { ...item, message: { ...message, options: { ...message.options, read: [...read, reader] } } };
 }
 
-/** Whether a message came after somebody joined: what is older they never saw. */
+/** Whether a message is later than the reader's joining. Members never see older messages. */
 export const sawIt = ({ joined_seq = 0 }: Reader, { seq }: Message): boolean => joined_seq < seq;

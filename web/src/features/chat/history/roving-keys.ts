@@ -8,7 +8,7 @@ const controlsOf = (article: HTMLElement): HTMLElement[] => [
 
 type Stops = { stops: readonly string[]; goTo: (key: string | undefined) => void };
 
-/** A key on a message: up, down, Home and End go to another one, Enter to what it offers. */
+/** Handles a key on a message: up, down, Home and End go to another message, Enter to the first control in it. */
 export function onMessage(event: KeyboardEvent, article: HTMLElement, { stops, goTo }: Stops): void {
   const here = stops.indexOf(article.dataset['row'] ?? '');
   const next = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: stops.length - 1 }[event.key];
@@ -21,7 +21,10 @@ export function onMessage(event: KeyboardEvent, article: HTMLElement, { stops, g
   }
 }
 
-/** A key on something that a message offers: left and right go to the next of these, Escape back to the message. */
+/**
+ * Handles a key on a control in a message: left and right go to the next control, Escape, up and down back to the
+ * message.
+ */
 export function onControl(event: KeyboardEvent, article: HTMLElement): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (step !== undefined) {
@@ -35,7 +38,7 @@ export function onControl(event: KeyboardEvent, article: HTMLElement): void {
   }
 }
 
-/** Whether Tab goes to another of the things that a message offers, once one is among them. */
+/** Whether Tab goes from a control in a message to another one in the same message. */
 export function staysInMessage({ target, shiftKey }: KeyboardEvent): boolean {
   const article = (target as HTMLElement).closest<HTMLElement>('article[data-row]');
   const controls = article ? controlsOf(article) : [];

@@ -27,7 +27,7 @@ const sending = (id: number, created: number): Outgoing => ({
   problems: [],
   created,
 });
-/** Where rows stand and how they are grouped, whether or not they are stored. */
+/** The order and the grouping of rows, whether their messages are stored or not. */
 const outlineOf = (rows: ReturnType<typeof layRows>) =>
   rows.map((row) => ('isFirst' in row ? [row.key, row.isFirst, row.isLast] : [row.key]));
 

@@ -2,60 +2,67 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Outgoing } from '../composer/outbox.ts';
 import { asMessage } from './outgoing-message.ts';
 
-/** How short a pause keeps two messages of one person together, in milliseconds. */
+/** Two messages of one person with a shorter pause between them are shown together, in milliseconds. */
 const PAUSE_MS = 5 * 60_000;
 
-/** Where a page of messages is missing: above what is loaded, or below it. */
+/** Where a page of messages is missing: above the loaded ones, or below them. */
 export type Side = 'older' | 'later';
 
-/** One line of a chat's history, from top to bottom. */
+/** One row of a chat's history. */
 export type HistoryRow =
   | { kind: 'start'; key: string }
-  /** Nobody has said anything yet. */
+  /** The chat has no messages yet. */
   | { kind: 'greeting'; key: string }
   | { kind: 'loading'; key: string }
-  /** Older or later ones could not be fetched. */
+  /** Older or later messages could not be fetched. */
   | { kind: 'failed'; key: string; side: Side }
-  /** Later ones are on their way. */
+  /** Later messages are being fetched. */
   | { kind: 'later'; key: string }
   | { kind: 'day'; key: string; day: string }
   | { kind: 'new'; key: string }
   | { kind: 'message'; key: string; item: ChatMessage; isOwn: boolean; isFirst: boolean; isLast: boolean }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean; isLast: boolean }
   | { kind: 'seen'; key: string; readers: number[] }
-  /** Of nobody where nothing has been said: its room is kept, so that the ways to begin stand still. */
+  /** With nobody while the chat has no messages: its height is reserved, so that the openers do not move. */
   | { kind: 'typing'; key: string; people: readonly number[] };
 
-/** Whether a row is the one of a message. */
+/** Whether a row is the row of this message. */
 export const isMessage = (row: HistoryRow, message_id: number | null): boolean =>
   row.kind === 'message' && row.item.message.id === message_id;
 
-/** What a chat's history is drawn from. */
+/** The data of a chat's history, before it is laid out as rows. */
 export type History = {
   messages: readonly ChatMessage[];
   outgoing: readonly Outgoing[];
   typing: readonly number[];
   me: number | null;
-  /** The number of the last message that was read when the chat was opened; null draws no divider. */
+  /** The number of the last message that was read when the chat was opened; null for no divider. */
   readUpTo: number | null;
-  /** Older ones are on their way or could not be fetched, or there are none. */
+  /**
+   * The state of older messages: there are more, they are being fetched, they could not be fetched, or there are none.
+   */
   top: 'more' | 'loading' | 'failed' | 'start';
-  /** The latest messages are the last ones; or later ones are still to come, on their way, or could not be fetched. */
+  /**
+   * The state of later messages: there are none, there are more, they are being fetched, or they could not be fetched.
+   */
   bottom: 'latest' | 'more' | 'later' | 'failed';
 };
 
-/** Lays a chat out: days, the divider before what is new, messages together that came without a pause, what is on its way, who is typing. */
+/**
+ * Lays out a chat's rows: days, the divider above the new messages, messages without a pause together, unsent messages,
+ * who is typing.
+ */
 export function layRows(history: History): HistoryRow[] {
   const { messages, typing, me, readUpTo, top, bottom } = history;
   const onItsWay = bottom === 'latest' ? notYetStored(history) : [];
   const count = messages.length + onItsWay.length;
-  // What is on its way stands as it will once it is stored, so that nothing moves then.
+  // Unsent messages are placed as they will be once they are stored, so that nothing moves then.
   const saidAt = (at: number) => messages[at]?.message ?? onItsWay[at - messages.length]?.said;
   const rows: HistoryRow[] = [];
   const first = top === 'start' && messages.length === 0 ? 'greeting' : top;
   if (first === 'failed') rows.push({ kind: 'failed', key: 'failed', side: 'older' });
   else if (first !== 'more') rows.push({ kind: first, key: first });
-  // Where the last read message is further up, nobody knows yet before which one the divider belongs.
+  // If the last read message is not loaded yet, the place of the divider is unknown.
   const isReadLoaded = top === 'start' || (messages[0]?.message.seq ?? 0) <= (readUpTo ?? 0) + 1;
   let hasDivider = readUpTo === null || !isReadLoaded;
   for (let at = 0; at < count; at += 1) {
@@ -89,7 +96,9 @@ export function layRows(history: History): HistoryRow[] {
   return rows;
 }
 
-/** What is on its way and not among the messages: of what the server has already, the answer may still be on its way. */
+/**
+ * The unsent messages that are not among the stored ones: a stored message may come before the answer to its sending.
+ */
 function notYetStored({ messages, outgoing }: History): { outgoing: Outgoing; said: Said }[] {
   if (outgoing.length === 0) return [];
   const stored = new Set(messages.map(({ message }) => message.client_id));
@@ -103,7 +112,7 @@ type MessageRow = Extract<HistoryRow, { kind: 'message' }>;
 
 const laid = new WeakMap<ChatMessage, MessageRow>();
 
-/** A message's row, the same one as long as nothing about it changes, so that it is not drawn again. */
+/** A message's row. It is the same object as long as nothing about it changes, so that it is not rendered again. */
 function messageRow(drawn: Omit<MessageRow, 'kind' | 'key'>): MessageRow {
   const { item, isOwn, isFirst, isLast } = drawn;
   const known = laid.get(item);
@@ -113,7 +122,9 @@ function messageRow(drawn: Omit<MessageRow, 'kind' | 'key'>): MessageRow {
   return row;
 }
 
-/** One's own message keeps the key that it had on its way, so that its bubble settles instead of being drawn anew. */
+/**
+ * The user's own message keeps its `client_id` as its key once it is stored, so that its bubble is not mounted anew.
+ */
 const keyOf = ({ client_id, id }: Said): string => client_id ?? String(id);
 
 const isWithoutPause = (a: Said | undefined, b: Said | undefined): boolean =>
@@ -131,7 +142,7 @@ const readersOfLastOwn = (messages: readonly ChatMessage[], me: number | null): 
 const afterLastOwn = (rows: readonly HistoryRow[]): number =>
   rows.findLastIndex((row) => row.kind === 'message' && row.isOwn) + 1;
 
-/** The day of an instant here, by the calendar. Laying out asks for each message's, so no formatter is bothered. */
+/** The day of an instant in this device's time zone. Without a formatter, because it is called for every message. */
 function dayOf(instant: string | undefined): string {
   if (instant === undefined) return '';
   const date = new Date(instant);

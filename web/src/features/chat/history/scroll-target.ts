@@ -6,27 +6,27 @@ import { messagesAround, messagesOf } from './queries.ts';
 import { holds } from './message-pages.ts';
 
 /**
- * Where one reads in a chat. `message_id` is the message that was jumped to. While `isApart`, what is on screen is a
- * stretch of its own around that message, which does not reach the latest ones: those go on arriving in the chat's own
- * pages, without a gap. The two become one where they meet, or the stretch is left by going to the latest.
+ * The user's position in a chat. `message_id` is the message that the user jumped to. While `isApart`, a separate
+ * segment around that message is on screen, which does not reach the latest messages. New messages still arrive in the
+ * chat's own pages, without a gap. The segment is joined to those pages once they meet, or dropped when the user goes
+ * to the latest.
  */
 export type ScrollTarget = {
   chat_id: number | null;
   message_id: number | null;
   isApart: boolean;
-  /** Counts the jumps: each one starts the list anew. */
+  /** Counts the jumps. Each one mounts the list anew. */
   visit: number;
 };
 
 const NOWHERE: ScrollTarget = { chat_id: null, message_id: null, isApart: false, visit: 0 };
 
-/** Where one reads; at the latest messages unless something was jumped to. */
+/** The user's position; at the latest messages unless the user has jumped to a message. */
 export const useScrollTarget = create<ScrollTarget>(() => NOWHERE);
 
 /**
- * Brings a message into sight, with what was said before and after it, and the focus on it. A toast tells where that
- * fails.
- * @param uncover takes away what lies over the history, in the same moment
+ * Scrolls to a message, with the messages before and after it, and focuses it. If that fails, a toast says so.
+ * @param uncover closes whatever covers the history, at the same time
  */
 export async function showMessage(
   cache: QueryClient,
@@ -49,16 +49,16 @@ export async function showMessage(
   goTo({ chat_id, message_id, isApart: !isLoaded });
 }
 
-/** Goes to the latest messages of a chat, if one reads elsewhere in it. */
+/** Goes to the latest messages of a chat, if the user reads a separate segment of it. */
 export function showLatest(chat_id: number): void {
   const { isApart, chat_id: here } = useScrollTarget.getState();
   if (here === chat_id && isApart) goTo({ chat_id, message_id: null, isApart: false });
 }
 
-/** Notes that the stretch has met the chat's own pages, without moving anything on screen. */
+/** Notes that the segment was joined to the chat's own pages. Nothing moves on screen. */
 export const joined = (): void => useScrollTarget.setState({ isApart: false });
 
-/** Forgets where one read. */
+/** Forgets the user's position. */
 export const clearScrollTarget = (): void => goTo({ chat_id: null, message_id: null, isApart: false });
 
 const goTo = (target: Omit<ScrollTarget, 'visit'>): void =>

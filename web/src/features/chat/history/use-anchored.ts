@@ -4,23 +4,26 @@ import type { VirtualizerHandle } from 'virtua';
 import { useOpenChat } from '../open-chat.ts';
 import type { HistoryRow } from './rows.ts';
 
-/** Pixels from the end within which the newest message counts as in sight. */
+/** How near to the end, in pixels, the newest message counts as visible. */
 const AT_END_PX = 60;
-/** Pixels scrolled up from which "Jump to latest" shows. */
+/** How far scrolled up, in pixels, "Jump to latest" is shown. */
 const FAR_PX = 400;
-/** A reader who goes by arrows to the first message still has the day's marker above it. */
+/**
+ * How near to an end, in pixels, more messages always load. A user who goes to the first message by arrow keys still
+ * has the day's marker above it.
+ */
 const EDGE_PX = 120;
-/** What somebody does to scroll, and how soon the list follows, in milliseconds. */
+/** The events by which a user scrolls, and how soon after them the list scrolls, in milliseconds. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
 const FOLLOWS_MS = 250;
 
 /**
- * Where the list is, in pixels, and whether it keeps to its end. After a jump the end only seems to be in sight until the
- * rows are measured: the list keeps to it again once somebody scrolls, or a message comes.
+ * Where the list is, in pixels, and whether it sticks to its end. After a jump the end may seem visible until the rows
+ * are measured, so the list sticks again only once the user scrolls or a message comes.
  */
 type Position = { sticks: boolean; hasJumped: boolean; top: number; height: number };
 
-/** The keys of the last message that was drawn: of any, and of one that is on its way. */
+/** The keys of the last rendered message: `last` of any, `own` if it is an unsent one. */
 type SeenEnd = { own: string | null; last: string | undefined };
 
 type Options = {
@@ -28,26 +31,26 @@ type Options = {
   list: RefObject<VirtualizerHandle | null>;
   rows: readonly HistoryRow[];
   history: {
-    /** The message that the list starts at; null for its end. */
+    /** The message that the list starts at; null for the end. */
     shown: number | null;
-    /** Whether later messages are missing at the end: the list then does not keep to it. */
+    /** Whether later messages are missing at the end. The list then does not stick to the end. */
     isApart: boolean;
-    /** Are called near the far end, and near the end of a list apart, after half a second. */
+    /** Called near the top, and for a separate segment near the end, after half a second. */
     loadOlder: () => void;
     loadLater: () => void;
   };
 };
 
-/** Keeps a list at its end while the end is in sight, and where it is while rows are put in above what is in sight. */
+/** Keeps a list at its end while the end is visible, and in place while rows are inserted above the visible ones. */
 export function useAnchored({ scroller, list, rows, history }: Options) {
   const { shown, isApart, loadOlder, loadLater } = history;
   const [isFar, setFar] = useState(false);
   const position = useRef<Position>({ sticks: shown === null, hasJumped: shown !== null, top: 0, height: 0 });
-  // The list still knows the places of the rows as they were, until it is drawn with the new ones.
+  // The list still has the positions of the old rows, until it is rendered with the new ones.
   const shift = useInsertedAbove(rows, () =>
     position.current.sticks ? Infinity : (list.current?.findItemIndex(list.current.scrollOffset) ?? 0),
   );
-  // Where one has gone elsewhere meanwhile, nothing is loaded.
+  // Checks the position again: if the user has scrolled away meanwhile, nothing is loaded.
   const loadSoon = useDebounced(() => {
     const { fromStart, fromEnd, room } = scrollIn(scroller.current);
     if (isNear(fromStart, room)) loadOlder();
@@ -75,7 +78,7 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
   const last = rows.findLast((row) => row.kind === 'message' || row.kind === 'outgoing');
   const ownKey = last?.kind === 'outgoing' ? last.key : null;
   const follow = useEffectEvent((own: string | null, seen: SeenEnd) => {
-    // One's own message always brings the end into sight, and any other where it was in sight.
+    // The user's own message always scrolls to the end. Another message does so if the end was visible.
     const hasArrived = seen.last !== undefined && seen.last !== last?.key && useOpenChat.getState().atEnd;
     if ((own !== null && own !== seen.own) || hasArrived) position.current.sticks = true;
     if (position.current.sticks) toEnd();
@@ -87,7 +90,7 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
     seenEnd.current = { own: ownKey, last: last?.key };
   }, [rows, ownKey, last?.key]);
   useOnGrowth(scroller, () => position.current.sticks && toEnd());
-  // Before the first paint, so that a reader who scrolls what they have just seen is not taken back to the end.
+  // Before the first paint, so that a user who scrolls at once is not taken back to the end.
   useLayoutEffect(() => {
     const box = scroller.current;
     box?.addEventListener('scroll', onScroll, { passive: true });
@@ -97,21 +100,21 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
   return { shift, isFar, toEnd };
 }
 
-/** Where the list is after it was scrolled, and whether its end is in sight. */
+/** The list's position after a scroll, and whether its end is visible. */
 function positionAfter(
   { sticks, hasJumped: had, top, height }: Position,
   box: HTMLElement,
   { isApart, isByHand }: { isApart: boolean; isByHand: boolean },
 ): Position & { atEnd: boolean } {
   // Rows that are measured smaller than estimated move the list up without a scroll. The list leaves its end only when
-  // somebody scrolls up, or when it moves up while its height stays the same.
+  // the user scrolls up, or when it moves up while its height stays the same.
   const goesUp = box.scrollTop < top && (isByHand || box.scrollHeight === height);
   const atEnd = !isApart && (scrollIn(box).fromEnd < AT_END_PX || (sticks && !goesUp));
   const hasJumped = had && !isByHand;
   return { atEnd, sticks: atEnd && !hasJumped, hasJumped, top: box.scrollTop, height: box.scrollHeight };
 }
 
-/** How far a box is scrolled, in pixels: from its start, from its end, and how far it can be. */
+/** A box's scroll position in pixels: from its start, from its end, and how far it can scroll. */
 function scrollIn(box: HTMLElement | null) {
   const room = box ? box.scrollHeight - box.clientHeight : 0;
   const fromStart = box?.scrollTop ?? 0;
@@ -122,7 +125,7 @@ function scrollIn(box: HTMLElement | null) {
 const isNear = (pixels: number, room: number): boolean =>
   pixels <= Math.max(EDGE_PX, room * (1 - OLDER_NEAR));
 
-/** Whether somebody has just done what scrolls, so that where the list is now is where they want it. */
+/** Whether the user has just scrolled, so that the list is where the user wants it. */
 function useByHand(scroller: RefObject<HTMLDivElement | null>): () => boolean {
   const last = useRef(-FOLLOWS_MS);
   useLayoutEffect(() => {
@@ -136,7 +139,7 @@ function useByHand(scroller: RefObject<HTMLDivElement | null>): () => boolean {
   return () => performance.now() - last.current < FOLLOWS_MS;
 }
 
-/** Calls `work` half a second after the last time it was asked for. */
+/** Calls `work` half a second after the last request for it. */
 function useDebounced(work: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(work);
@@ -151,10 +154,10 @@ function useDebounced(work: () => void): () => void {
 }
 
 /**
- * Calls `work` when the box changes its size (a keyboard) and when what is in it does (a row turns out higher, a
- * picture), before either is seen. A size observer alone would hear of the second a frame late: rows are measured by
- * one themselves, and what contains them gets its turn in the next frame. That the list is told its height by a style
- * is heard of at once.
+ * Calls `work` when the box changes its size (a keyboard) or its content does (a row turns out higher, a picture),
+ * before the change is painted. A ResizeObserver alone would report the content a frame late: the virtualizer measures
+ * the rows with one, too, and their container is reported in the next frame. The MutationObserver reports at once that
+ * the list's height is set by a style.
  */
 function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => void): void {
   const run = useEffectEvent(work);
@@ -173,9 +176,9 @@ function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => voi
 }
 
 /**
- * Whether rows came in above what is in sight since the last time, so that this must stay in place: at the start, as
- * older pages do, or in the middle, as what a gap had left out.
- * @param topmost the place, among the rows as they were, of the first one in sight; beyond them at the list's end
+ * Whether rows were inserted above the visible ones since the last time, so that the visible ones must stay in place:
+ * at the start, as older pages are, or in the middle, as messages missed in a gap are.
+ * @param topmost the index of the first visible row, among the old rows; beyond them at the list's end
  */
 function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): boolean {
   const above = rows.findIndex((row) => row.kind === 'message');
@@ -191,7 +194,7 @@ function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): b
   return seen.shift;
 }
 
-/** Whether the message at a place, or the nearest one there is, has more rows before it than it had. */
+/** Whether the message at an index, or the nearest one, has more rows before it than it had. */
 function isMovedDown(before: readonly HistoryRow[], now: readonly HistoryRow[], place: number): boolean {
   const isHeld = ({ kind }: HistoryRow, at: number) => kind === 'message' && at >= place;
   const found = before.findIndex(isHeld);

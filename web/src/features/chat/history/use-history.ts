@@ -23,7 +23,8 @@ import { type History, layRows, type Side } from './rows.ts';
 import { useTyping } from '../composer/typing.ts';
 
 /**
- * A chat's history as rows, with how to get older ones, and later ones where one reads apart from the latest.
+ * A chat's history as rows, with functions that fetch older messages, and later ones while a separate segment is on
+ * screen.
  * @param readUpTo the number of the last message that was read when the chat was opened; null when all were
  */
 export function useHistory(chat: Chat, readUpTo: number | null) {
@@ -69,20 +70,23 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     isApart,
     isPending: latest.isPending,
     newest: latest.data?.pages[0]?.messages[0],
-    /** The message that was jumped to, if any. */
+    /** The message that the user jumped to, if any. */
     shown: target.chat_id === chat.id ? target.message_id : null,
-    /** For a list that nears one of its ends. After a failure nothing is asked until somebody presses "Try again" or the connection is back. */
+    /**
+     * For a list that nears one of its ends. After a failure nothing is fetched until the user presses "Try again" or
+     * the connection is back.
+     */
     loadOlder: () => top === 'more' && !isFetching && void pages.fetchNextPage(),
     loadLater: () => bottom === 'more' && !isFetching && void stretch.fetchPreviousPage(),
     retry,
-    /** Why more could not be fetched, where a row says so. */
+    /** Why more messages could not be fetched, for the row that says so. */
     failed,
   };
 }
 
 /**
- * Why the last fetch of a page failed, until the next one begins. The cache forgets it as soon as a message arrives, and
- * the list would then ask again by itself.
+ * Why the last fetch of a page failed, until the next one begins. The cache forgets the error as soon as a message
+ * arrives, and the list would then fetch again by itself.
  */
 function useLastFailure(error: Error | null, isFetching: boolean): Error | null {
   const [last, setLast] = useState<Error | null>(null);
@@ -107,7 +111,7 @@ function bottomOf(
   return failure ? 'failed' : 'more';
 }
 
-/** Makes one history of a chat's latest messages and of the stretch that one reads, once nothing lies between them. */
+/** Joins a chat's latest messages and the segment on screen once no message is missing between them. */
 function useJoining(
   chat_id: number,
   isApart: boolean,
@@ -126,7 +130,7 @@ function useJoining(
   }, [whole, cache, chat_id]);
 }
 
-/** A chat whose first messages cannot be loaded leaves the list. Source: specification 1 §4. */
+/** Removes a chat whose first messages cannot be loaded from the list. Source: specification 1 §4. */
 function useFailedFirstLoad(chat_id: number, failed: boolean): void {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
@@ -140,7 +144,7 @@ function useFailedFirstLoad(chat_id: number, failed: boolean): void {
   }, [failed, chat_id, cache, navigate]);
 }
 
-/** Reads the chat up to its newest message while that is in sight. */
+/** Marks the chat as read up to its newest message while that message is visible. */
 export function useReading(chat: Chat, newest: { id: number; seq: number } | undefined): void {
   const cache = useQueryClient();
   const atEnd = useOpenChat((open) => open.atEnd);

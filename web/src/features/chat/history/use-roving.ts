@@ -5,15 +5,15 @@ import { onControl, onMessage, staysInMessage } from './roving-keys.ts';
 
 type Parts = {
   scroller: RefObject<HTMLDivElement | null>;
-  /** Stands after the scroller: from there Tab goes on. */
+  /** An element after the scroller. Tab goes on from it. */
   after: RefObject<HTMLElement | null>;
   rows: readonly HistoryRow[];
 };
 
 /**
- * Makes a history one stop of the Tab key. From there the up and down arrows go from message to message, Home and End to
- * the first and the last loaded one; Enter goes to what a message offers (links, pictures, its author), left and right
- * from one to the next of these, Escape back to the message. Source: design brief §4.3 "A11y".
+ * Makes a history one stop of the Tab key. From there the up and down arrows go from message to message, Home and End
+ * to the first and the last loaded one. Enter goes to the controls of a message (links, pictures, its author), left and
+ * right from one control to the next, Escape back to the message. Source: design brief §4.3 "A11y".
  */
 export function useRoving({ scroller, after, rows }: Parts) {
   const [active, setActive] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function useRoving({ scroller, after, rows }: Parts) {
   const stops = () =>
     rows.filter(({ kind }) => kind === 'message' || kind === 'outgoing').map(({ key }) => key);
 
-  /** Goes to a row, which is drawn first where it is out of sight. @returns whether it is there */
+  /** Focuses a row, and renders it first if it is out of view. @returns whether the row has the focus */
   function goTo(key: string | undefined, options?: FocusOptions): boolean {
     if (key === undefined) return false;
     flushSync(() => setActive(key));
@@ -39,7 +39,7 @@ export function useRoving({ scroller, after, rows }: Parts) {
   }
 
   return {
-    /** The row that has or had the focus stays drawn, or the focus would be lost by scrolling. */
+    /** The row that has or had the focus stays mounted, or the focus would be lost by scrolling. */
     keepMounted: at >= 0 ? [at] : [],
     goTo,
     onKeyDown(event: KeyboardEvent) {

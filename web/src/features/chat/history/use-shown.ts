@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { type HistoryRow, isMessage } from './rows.ts';
 
-/** Frames within which a row is drawn that was scrolled to. */
+/** Within how many frames a row is rendered after the scroll to it. */
 const PATIENCE = 30;
 
 /**
- * Scrolls to the message that was jumped to and puts the focus on it, once it is drawn.
- * @param goTo puts the focus on a row; tells whether it is there
+ * Scrolls to the message that the user jumped to, and focuses it once it is rendered.
+ * @param goTo focuses a row, and tells whether that succeeded
  */
 export function useShown(
   list: RefObject<VirtualizerHandle | null>,

@@ -15,7 +15,7 @@ import styles from './ChatList.module.css';
 
 type Props = { chat: Chat; me: number | null; isOpen: boolean; href: string };
 
-/** A chat in a list: who it is with, what was said last and when, how much of it is unread. */
+/** A chat in a list: its name, its last message with the time, and the number of unread messages. */
 export function ChatRow({ chat, me, isOpen, href }: Props) {
   const title = useChatTitle(chat, me);
   const label = useMatchLabel(chat, me) ?? title;
@@ -50,7 +50,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   );
 }
 
-/** What the row shows by its picture alone, to follow the name: ", match, online". */
+/** The facts that the row shows only as pictures, spoken after the name: ", match, online". */
 function useSpokenFacts(chat: Chat, me: number | null): string {
   const facts = [chat.type === CHAT_MATCH && 'match', presenceOf(chat, useOther(chat, me))];
   return facts

@@ -4,7 +4,7 @@ import { Blanket } from '#ui/drawings/Blanket.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** Stands in the list of somebody who has no chats yet. */
+/** Shown in the list of a user who has no chats yet. */
 export function NoChats() {
   return (
     <EmptyState
@@ -16,7 +16,7 @@ export function NoChats() {
   );
 }
 
-/** Stands beside the list, where a chat would be: there is none yet, which the list draws, or the open one has gone. */
+/** Shown beside the list while no chat is open: the user has none yet, or the open one has left the list. */
 export function NothingToRead({ isAny }: { isAny: boolean }) {
   const text = isAny ? 'Pick a chat to read on.' : 'Nothing to read yet.';
   return <EmptyState drawing={isAny && <Bench />} text={text} />;

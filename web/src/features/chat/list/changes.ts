@@ -4,12 +4,12 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Chat } from '../chat.ts';
 import { numbered, readUpTo, withOne } from './small-changes.ts';
 
-// What things that happen make of the list of chats. Each may be made again on a list that knows already. Code for events
-// comes after the first screen: what that needs itself stands in `small-changes`.
+// How events change the list of chats. Each change may be applied again to a list that has it already. This code is
+// fetched after the first screen. The functions that the first screen needs are in `small-changes`.
 
 /**
- * The list after a message: its chat moves up.
- * @param isRead it is read as it arrives, as is whatever was said before it
+ * The list after a message: the chat of the message moves up.
+ * @param isRead whether the message, and every message before it, is read on arrival
  */
 export function withMessage(list: Chat[], arrived: ChatMessage, { isRead }: { isRead: boolean }): Chat[] {
   const { options, seq } = arrived.message;
@@ -21,13 +21,16 @@ export function withMessage(list: Chat[], arrived: ChatMessage, { isRead }: { is
   return next === list ? list : byLastMessage(next);
 }
 
-/** A chat read up to a message: up to its last one, unless that came later. `seq` is its number where it is known. */
+/**
+ * Marks a chat as read up to a message: up to its last one, unless the last one is later. `seq` is the message's
+ * number, if it is known.
+ */
 export function readUpToMessage(chat: Chat, message_id: number, seq: number | undefined): Chat {
   const last = chat.lastMessage?.message;
   return readUpTo(chat, last && last.id <= message_id ? last.seq : (seq ?? 0));
 }
 
-/** The list with a chat put in. Where it stands already, what was said and read since stays. */
+/** The list with a chat added. If the list has the chat already, its last message and its read position stay. */
 export function withChat(list: Chat[], chat: Chat): Chat[] {
   const known = list.find(({ id }) => id === chat.id);
   const others = list.filter(({ id }) => id !== chat.id);
@@ -38,14 +41,14 @@ export function withChat(list: Chat[], chat: Chat): Chat[] {
 
 type Changes = Omit<PayloadOf<typeof chatServerEvents, 'chat:updateChat'>, 'chat_id'>;
 
-/** A chat after what has changed about it. Who came is not known by card yet. */
+/** A chat after a change. The cards of people who joined are not known yet. */
 export const withChanges = (chat: Chat, { joined: _joined, left = [], ...changes }: Changes): Chat => {
-  // A group changes hands where its owner leaves: who owns it then has not started it.
+  // A group gets a new owner when its owner leaves. The new owner has not started the group.
   const started_by = changes.owner_id === undefined ? chat.started_by : null;
   return withoutMembers({ ...chat, ...changes, started_by }, left);
 };
 
-/** A chat with people who came. */
+/** A chat with more members. */
 export function withMembers(chat: Chat, user_ids: readonly number[]): Chat {
   const came = user_ids.filter((id) => !chat.member_ids.includes(id));
   return came.length > 0 ? { ...chat, member_ids: [...chat.member_ids, ...came] } : chat;
@@ -58,8 +61,8 @@ export function withoutMembers(chat: Chat, user_ids: readonly number[]): Chat {
 }
 
 /**
- * Chats by the time of their last message, newest first; those without one by when they were made, but a group to which
- * somebody else added one comes last until its first message.
+ * Sorts chats by the time of their last message, newest first. Chats without a message are sorted by the time they were
+ * created. A group to which somebody else added the user is last until its first message.
  */
 const byLastMessage = (list: Chat[]): Chat[] =>
   list.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id);

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** How long a row takes to its new place, in milliseconds. Source: design brief §4.3 "List". */
+/** How long a row takes to move to its new place, in milliseconds. Source: design brief §4.3 "List". */
 const MOVE_MS = 180;
 
 /**
- * Lets rows glide when their order changes: they are put where they were and move to where they are now. Not where
- * somebody wants less motion, nor while the pointer is over them, who would otherwise press what slides by.
+ * Animates rows from their old places to the new ones when their order changes. Not for users who want less motion, and
+ * not while the pointer is over the list: a press would hit a row that moves past.
  * @param order the rows' keys, as in their `data-key`
  */
 export function useReorder(list: RefObject<HTMLElement | null>, order: readonly number[]): void {
@@ -15,7 +15,8 @@ export function useReorder(list: RefObject<HTMLElement | null>, order: readonly 
     const box = list.current;
     const now = order.join(' ');
     if (!box || laid.current === now) return;
-    // Nothing has moved yet. Measured now, the first screen would be laid out within the task that draws it.
+    // At first nothing has moved. The rows are measured in a later task: now it would force their layout during the
+    // first render.
     if (laid.current === '') {
       const timer = setTimeout(() => {
         laid.current = now;

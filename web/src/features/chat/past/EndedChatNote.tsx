@@ -4,10 +4,10 @@ import type { Chat } from '../chat.ts';
 import { useOtherName } from '../members.ts';
 import styles from './EndedChatNote.module.css';
 
-/** How long a chat that has ended can be read, in milliseconds. Source: decisions.md "Past chats". */
+/** How long an ended chat can be read, in milliseconds. Source: decisions.md "Past chats". */
 const READABLE_MS = 90 * 24 * 60 * 60_000;
 
-/** Stands where one would write in a chat that has ended: why one cannot, and how long it can be read. */
+/** Replaces the composer in an ended chat: says why nobody can write, and how long the chat can be read. */
 export function EndedChatNote({ chat }: { chat: Chat }) {
   const { closed_time } = chat;
   const me = useSession((session) => session.user_id);

@@ -46,7 +46,7 @@ export function PastMessages() {
   );
 }
 
-/** A chat that one had closed is back in the list with its next message: the reader goes along. */
+/** Goes to a closed chat that is back in the user's list with its next message. */
 function useReturned(): void {
   const { data: list } = useQuery(chats);
   const [params] = useSearchParams();

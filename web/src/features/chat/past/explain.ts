@@ -12,7 +12,7 @@ import { openSheet } from '../groups/open-sheet.ts';
 import { pastChats } from '../queries.ts';
 import { leftLine, sayItLeft } from './gone.ts';
 
-/** Says why a chat has left the list: it ended, and can be read on, or one is no longer in it. */
+/** Says why a chat has left the list: it has ended and can still be read, or the user is no longer in it. */
 export async function explain(
   cache: QueryClient,
   chat: Chat,
@@ -20,7 +20,7 @@ export async function explain(
   navigate: (to: string) => void,
 ): Promise<void> {
   const past = await fetchFresh(cache, pastChats).catch(expectApiError);
-  // An account that was deleted meanwhile takes its chats along.
+  // The account was deleted meanwhile, together with its chats.
   if (useSession.getState().user_id === null) return;
   if (!past) return sayItLeft(title);
   const ended = past.find(({ id }) => id === chat.id);
@@ -32,9 +32,9 @@ export async function explain(
 }
 
 /**
- * Leads to a chat among the past ones, in place of the address that was opened; says so where it is none of them.
- * @param isWaiting whether the reader has not gone on meanwhile
- * @returns whether it led there
+ * Goes to a chat among the past ones, and replaces the address. If it is none of them, a toast says so.
+ * @param isWaiting whether the user has not gone elsewhere meanwhile
+ * @returns whether it went to the chat
  */
 export async function leadToPast(
   cache: QueryClient,
@@ -50,7 +50,7 @@ export async function leadToPast(
   return isPast;
 }
 
-/** What was written for it is not lost: it says where it is. */
+/** Says that the user is no longer in a chat. The user's unsent text is not lost: the toast leads to it. */
 function sayNoLongerIn({ id, type }: Chat, title: string, navigate: (to: string) => void): void {
   const { text, files } = readDraft(id);
   const isWritten = text !== '' || files.length > 0;
@@ -66,7 +66,7 @@ function sayNoLongerIn({ id, type }: Chat, title: string, navigate: (to: string)
   );
 }
 
-/** Where nobody can say what became of a chat, nothing is made up. */
+/** If the request fails, no reason is given. */
 function expectApiError(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -5,9 +5,9 @@ import { changeDraft } from '../drafts.ts';
 import { chats, pastChats } from '../queries.ts';
 
 /**
- * Lists a chat of two that leaves the list among the past ones, as it stood: until these are fetched anew it would be
- * known nowhere, and a draft in it count as one for a chat that is gone. Of a group one may not be a member any more: a
- * draft in it keeps its title.
+ * Adds a chat of two that leaves the list to the past chats, in its last state. Until those are fetched anew the chat
+ * would be in no list, and a draft in it would count as one for a chat that is gone. Of a group the user may not be a
+ * member any more, so a group is not added: a draft in it stores the group's title.
  */
 export function listAsPast(cache: QueryClient, chat_id: number): void {
   const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);

@@ -7,10 +7,10 @@ import type { Chat } from '../chat.ts';
 import { isExplained, sayItLeft } from './gone.ts';
 
 /**
- * Where the chat on screen leaves the list: the plain address, and a line that says what happened. No other chat takes its
- * place. The focus that goes with it moves to the screen's heading.
+ * Goes to the list's own address when the open chat leaves the list, and says what happened. No other chat is opened in
+ * its place. If the focus is lost with the chat, it moves to the screen's heading.
  * @param open the chat on screen
- * @param title what it is called
+ * @param title its title
  */
 export function useGone(list: Chat[] | undefined, open: Chat | undefined, title: string | undefined): void {
   const cache = useQueryClient();

@@ -15,7 +15,7 @@ type Props = {
   onPick: (item: ChatMessage) => void;
 };
 
-/** One message that was found: who said it, when, and what of it was looked for. A press leads to it. */
+/** A found message: its author, its time, and its text with the matches marked. A press goes to the message. */
 export function FoundMessage({ item, searchText, isOwn, isNameOnly, onPick }: Props) {
   const { message } = item;
   const user = useAuthor(item.user);

@@ -5,7 +5,9 @@ import { useShortcuts } from '#ui/shortcuts.ts';
 import { preloadSearch } from '../lazy-parts.ts';
 import { closeSearch, openSearch, useSearch } from './open-search.ts';
 
-/** Opens the search of a chat; Ctrl F and ⌘ F do so too, because the browser's own finds only what is drawn. */
+/**
+ * Opens the search of a chat. `/`, Ctrl F and ⌘ F do so, too: the browser's own search finds only rendered messages.
+ */
 export function SearchButton({ chat_id }: { chat_id: number }) {
   const isOpen = useSearch((search) => search.chat_id === chat_id);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,7 +24,7 @@ export function SearchButton({ chat_id }: { chat_id: number }) {
   useEffect(() => closeSearch, []);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Where the search led to a message, that has the focus by now.
+    // If the search has gone to a message, the message has the focus by now.
     if (wasOpen.current && !isOpen && hasNoFocus()) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -15,10 +15,10 @@ import { closeSearch, lookFor, useSearch } from './open-search.ts';
 import styles from './SearchPane.module.css';
 import { useFound } from './use-found.ts';
 
-/** Pixels from the end of the list within which the next page is fetched. */
+/** How near to the end of the list, in pixels, the next page is fetched. */
 const NEAR_PX = 400;
 
-/** Looks for a text in the whole history of a chat, and leads to what it finds. Escape returns to the chat. */
+/** Searches the whole history of a chat, and goes to a found message. Escape returns to the chat. */
 export default function SearchPane({ chat }: { chat: Chat }) {
   const me = useSession((session) => session.user_id);
   const typed = useSearch(({ text }) => text);
@@ -33,7 +33,7 @@ export default function SearchPane({ chat }: { chat: Chat }) {
         className={styles.results}
         onScroll={({ currentTarget: box }) => {
           const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
-          // After a failure nothing is asked until somebody presses "Try again".
+          // After a failure nothing is fetched until the user presses "Try again".
           if (isNear && search.hasNextPage && !search.isFetching && !search.error)
             void search.fetchNextPage();
         }}
@@ -94,7 +94,7 @@ function Field({ value }: { value: string }) {
   );
 }
 
-/** Goes to a found message; the search closes once it is there. */
+/** Goes to a found message. The search closes once the message is shown. */
 function usePick(chat_id: number): (item: ChatMessage) => void {
   const cache = useQueryClient();
   const isGoing = useRef(false);
@@ -107,7 +107,7 @@ function usePick(chat_id: number): (item: ChatMessage) => void {
   return ({ message }) => void go(message.id);
 }
 
-/** Escape closes; the up and down arrows go through the field and the results. */
+/** Escape closes the search. The up and down arrows go through the field and the results. */
 function onKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Escape') {
     event.preventDefault();

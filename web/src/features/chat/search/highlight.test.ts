@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlight } from './highlight.ts';
 
-/** The message with what was found in brackets. */
+/** The message with the matches in brackets. */
 const marked = (content: string, wanted: string): string =>
   highlight(content, wanted)
     .map(({ text, isHit }) => (isHit ? `[${text}]` : text))

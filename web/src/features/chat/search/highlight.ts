@@ -1,7 +1,7 @@
-/** A stretch of a text, and whether it is what was looked for. */
+/** A segment of a text, and whether it matches the search. */
 export type Stretch = { text: string; isHit: boolean };
 
-/** Letters that are not simply another with a mark on it, as the server reads them too. */
+/** Letters that are not just another letter with a mark. The server reads them the same way. */
 const ALIKE: Readonly<Record<string, string>> = {
   ø: 'o',
   ß: 'ss',
@@ -13,7 +13,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Finds a text in a message, whatever the case and the accents, and splits the message at what it found. */
+/** Splits a message at the matches of a text, whatever the case and the accents. */
 export function highlight(content: string, searchText: string): Stretch[] {
   const needle = folded(searchText.trim()).text;
   const { text, ends } = folded(content);
@@ -31,7 +31,7 @@ export function highlight(content: string, searchText: string): Stretch[] {
   return stretches;
 }
 
-/** Where a text stands in another, not overlapping. */
+/** The offsets of a text in another one, without overlaps. */
 function offsetsOf(needle: string, text: string): number[] {
   const offsets: number[] = [];
   if (needle === '') return offsets;
@@ -40,7 +40,10 @@ function offsetsOf(needle: string, text: string): number[] {
   return offsets;
 }
 
-/** A text without case and accents, and for each of its signs where in the original the one it comes from ends. */
+/**
+ * A text without case and accents. `ends` has for each of its characters the end of the character in the original that
+ * it comes from.
+ */
 function folded(original: string): { text: string; ends: number[] } {
   let text = '';
   const ends: number[] = [];
@@ -51,7 +54,7 @@ function folded(original: string): { text: string; ends: number[] } {
     const signs = ALIKE[plain] ?? plain;
     text += signs;
     for (let count = 0; count < signs.length; count += 1) ends.push(end);
-    // A mark by itself belongs to the letter before it.
+    // A combining mark belongs to the letter before it.
     if (signs === '' && ends.length > 0) ends[ends.length - 1] = end;
   }
   return { text, ends };

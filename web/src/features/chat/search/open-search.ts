@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** The chat whose messages are being searched, if any, and what was looked for last in which one. */
+/** The chat whose messages are being searched, if any, the last search text, and in `of` the chat of that text. */
 export const useSearch = create<{ chat_id: number | null; text: string; of: number | null }>(() => ({
   chat_id: null,
   text: '',
   of: null,
 }));
 
-/** Opens the search of a chat, with what was last looked for there. */
+/** Opens the search of a chat, with the text that was last searched there. */
 export const openSearch = (chat_id: number): void =>
   useSearch.setState(({ text, of }) => ({ chat_id, of: chat_id, text: of === chat_id ? text : '' }));
 export const closeSearch = (): void => useSearch.setState({ chat_id: null });

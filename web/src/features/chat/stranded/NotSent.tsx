@@ -7,12 +7,15 @@ import { useStranded } from './stranded.ts';
 import { useWaiting, waitingLine } from './waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 
-/** At the end of the list, what one wrote that is not sent and that no chat in the list shows; nothing without any. */
+/**
+ * At the end of the list: the user's unsent messages and drafts that no chat in the list shows. Nothing if there are
+ * none.
+ */
 export default function NotSent({ list }: { list: Chat[] | undefined }) {
   return list ? <Stranded /> : <Waiting />;
 }
 
-/** Where the chats can't be loaded, as after a reload without a connection, no chat shows what waits for it. */
+/** If the chats can't be loaded, as after a reload without a connection, no chat shows its waiting messages. */
 function Waiting() {
   const away = useAway();
   const { length: count } = useWaiting();
@@ -25,7 +28,7 @@ function Waiting() {
   );
 }
 
-/** The way to what one wrote for chats that one can write in no more. */
+/** The button to the drafts and messages for chats in which the user can no longer write. */
 function Stranded() {
   const count = useStranded()?.length ?? 0;
   if (count === 0) return null;

@@ -11,7 +11,10 @@ import css from './NotSentSheet.module.css';
 import { type Stranded, useStranded } from './stranded.ts';
 import { UnsentWords } from './UnsentWords.tsx';
 
-/** What one wrote for chats that one can write in no more: to be copied or saved, and deleted. */
+/**
+ * The user's drafts and messages for chats in which the user can no longer write. They can be copied, saved and
+ * deleted.
+ */
 export function NotSentSheet({ open }: { open: boolean }) {
   const all = useStranded();
   const isEmpty = open && all?.length === 0;

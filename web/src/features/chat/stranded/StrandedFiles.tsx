@@ -2,7 +2,7 @@ import { fileId } from '#ui/file-id.ts';
 import { useObjectUrl } from '#ui/use-object-url.ts';
 import styles from './StrandedFiles.module.css';
 
-/** The photos and videos of what could not be sent. */
+/** The photos and videos of a message that could not be sent. */
 export function StrandedFiles({ files }: { files: readonly File[] }) {
   return (
     <div className={styles.files}>

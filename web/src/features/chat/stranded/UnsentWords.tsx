@@ -9,15 +9,15 @@ import css from './UnsentWords.module.css';
 type Props = {
   text: string;
   files: readonly File[];
-  /** Stands above, where each has a heading of its own. */
+  /** Shown above the text, where each message has its own heading. */
   heading?: ReactNode;
-  /** What the button that gives it up is called: "Delete". */
+  /** The label of the button that removes the message: "Delete". */
   verb: string;
-  /** Gives it up. @param row the line with the words */
+  /** Removes the message. @param row the list item of the message */
   onRemove: (row: HTMLElement | null) => void;
 };
 
-/** A line with what one wrote and nobody has received: to be copied or saved, and given up. */
+/** A list item with a text and files that nobody has received. They can be copied or saved, and removed. */
 export function UnsentWords({ text, files, heading, verb, onRemove }: Props) {
   return (
     <li className={css.words}>
@@ -49,7 +49,7 @@ export function UnsentWords({ text, files, heading, verb, onRemove }: Props) {
   );
 }
 
-/** Saves a file that is on this device only among the reader's own. */
+/** Saves a file that is only in this page to the user's own files. */
 function Save({ file }: { file: File }) {
   const url = useObjectUrl(file);
   return (

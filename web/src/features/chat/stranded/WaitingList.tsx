@@ -6,7 +6,7 @@ import { UnsentWords } from './UnsentWords.tsx';
 import { closeWaiting, readWaiting, useWaiting } from './waiting.ts';
 import css from './WaitingList.module.css';
 
-/** What waits to be sent, with its words and files, chat by chat: each to be copied or cancelled. */
+/** The waiting messages with their text and files, grouped by chat. Each can be copied or cancelled. */
 export function WaitingList() {
   const waiting = useWaiting();
   return (

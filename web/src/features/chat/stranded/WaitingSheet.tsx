@@ -3,7 +3,7 @@ import { closeWaiting, useWaiting, useWaitingSheet } from './waiting.ts';
 import { WaitingList } from './WaitingList.tsx';
 import css from './WaitingSheet.module.css';
 
-/** What waits to be sent, from wherever one is: where nothing can be loaded, no chat shows it. */
+/** The waiting messages, on every screen: without a connection, chats that cannot be loaded do not show them. */
 export function WaitingSheet() {
   const isOpen = useWaitingSheet((state) => state.isOpen);
   const { length } = useWaiting();

@@ -5,20 +5,20 @@ import { changeDraft, NOTHING, useDrafts } from '../drafts.ts';
 import { discard, useOutbox } from '../composer/outbox.ts';
 import { chats, pastChats } from '../queries.ts';
 
-/** What one wrote and can send to nobody any more: its chat has ended, or one is no longer in it. */
+/** A draft or a message that the user can no longer send: its chat has ended, or the user is no longer in it. */
 export type Stranded = {
   key: string;
-  /** The chat, as far as it can be read still. */
+  /** The chat, if it can still be read. */
   chat: Chat | undefined;
-  /** What the chat was called, where a message or a draft has it. */
+  /** The chat's title, if the message or the draft has it. */
   chat_title?: string | undefined;
   text: string;
   files: readonly File[];
-  /** Deletes it. */
+  /** Deletes the draft or the message. */
   remove: () => void;
 };
 
-/** All of it; undefined while nobody knows which chats there are. */
+/** All drafts and messages that can no longer be sent; undefined until the chats are loaded. */
 export function useStranded(): Stranded[] | undefined {
   const { data: list } = useQuery(chats);
   const { data: past } = useQuery(pastChats);

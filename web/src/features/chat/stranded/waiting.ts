@@ -2,20 +2,23 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { type Outgoing, useOutbox } from '../composer/outbox.ts';
 
-/** Whether the sheet with what waits to be sent is open. */
+/** Whether the sheet with the waiting messages is open. */
 export const useWaitingSheet = create<{ isOpen: boolean }>(() => ({ isOpen: false }));
 
-/** Opens the sheet with what waits to be sent, above whatever is on screen. */
+/** Opens the sheet with the waiting messages, above every screen. */
 export const openWaiting = (): void => useWaitingSheet.setState({ isOpen: true });
 export const closeWaiting = (): void => useWaitingSheet.setState({ isOpen: false });
 
-/** The messages that go by themselves once there is a connection, each chat's together, the oldest chat first. */
+/**
+ * The messages that are sent automatically once there is a connection, grouped by chat, the chat with the oldest
+ * message first.
+ */
 export function useWaiting(): Outgoing[] {
   const messages = useOutbox((state) => state.messages);
   return useMemo(() => waitingOf(messages), [messages]);
 }
 
-/** The same outside of drawing. */
+/** The same outside of rendering. */
 export const readWaiting = (): Outgoing[] => waitingOf(useOutbox.getState().messages);
 
 function waitingOf(messages: readonly Outgoing[]): Outgoing[] {

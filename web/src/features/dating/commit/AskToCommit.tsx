@@ -8,11 +8,11 @@ type Props = {
   person: { id: number; first_name: string };
   open: boolean;
   onClose: () => void;
-  /** The request is sent. `chat_id`: of the chat that it opened. */
+  /** The request is sent. `chat_id` is the chat that it opened. */
   onAsked: (chat_id: number | null) => void;
 };
 
-/** Asks a match without a chat to commit, once it is said what that means. */
+/** Asks a match without a chat to commit, after saying what a commit means. */
 export function AskToCommit({ person, open, onClose, onAsked }: Props) {
   const cache = useQueryClient();
   const me = useSession((session) => session.user_id);

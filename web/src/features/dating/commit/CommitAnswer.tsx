@@ -13,7 +13,7 @@ import type { Step } from './take-step.ts';
 
 type Props = { notification: Pick<Notification, 'chat_id' | 'source_user_id'> };
 
-/** Accept and Decline in the row that tells of a commit request; afterwards what came of it. */
+/** Accept and Decline in the notification of a commit request; afterwards the outcome. */
 export default function CommitAnswer({ notification: { chat_id, source_user_id } }: Props) {
   const me = useSession((session) => session.user_id);
   const { data: list } = useQuery(chats);
@@ -27,7 +27,7 @@ export default function CommitAnswer({ notification: { chat_id, source_user_id }
   const wasOpen = useEver(isOpen);
   const words = useFocusWhenOver(isOpen);
   if (!list) return null;
-  // Accepted here, the button stays under the hand and says so; that it is so is heard before the answer.
+  // After Accept the button stays in place and says so. The event of the commit arrives before the answer to the call.
   const isKept = commitState === 'committed' && wasOpen;
   if (person && chat && (isOpen || isKept))
     return (
@@ -57,7 +57,7 @@ const outcome = (areCommitted: boolean, hasDeclined: boolean): string => {
   return hasDeclined ? 'You declined.' : 'No longer open.';
 };
 
-/** What stands in the buttons' place takes the focus that was in them. */
+/** Moves the focus from the removed buttons to the text that replaces them. */
 function useFocusWhenOver(isOpen: boolean) {
   const words = useRef<HTMLSpanElement>(null);
   const wasOpen = useRef(isOpen);

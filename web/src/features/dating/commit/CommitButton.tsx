@@ -14,13 +14,13 @@ import { type Step, takeStep } from './take-step.ts';
 
 type Props = {
   person: { id: number; first_name: string; last_name: string };
-  /** The chat of the two, where they have one: it says how they stand. */
+  /** The chat of the two, if there is one. It has the state of their commit. */
   chat: Chat | undefined;
   /** As wide as its container. */
   wide?: boolean;
-  /** Steps rest, as while offline. Say why nearby, and give that line's id. */
+  /** Disables the steps, as while offline. The id of a line nearby that says why. */
   disabledBy?: string | undefined;
-  /** A step went through. `chat_id`: of the chat that it is about, where the server named it. */
+  /** Called after a step succeeded. `chat_id` is the chat of the commit, if the server named it. */
   onTaken?: (step: Step, chat_id: number | null) => void;
 };
 
@@ -29,7 +29,7 @@ type State = {
   turned?: Turned;
   look?: 'waiting' | 'fond';
   name: (person: string) => string;
-  /** What a press does at once, or asks first. */
+  /** The step of a press. Some steps ask first. */
   step: Step;
 };
 
@@ -55,8 +55,8 @@ const states: Record<CommitState, State> = {
 const isAsked = (step: Step): step is Question => step === 'send' || step === 'accept' || step === 'uncommit';
 
 /**
- * Where oneself and a match stand, and the next step: Commit, Pending (Cancel), Accept and Decline, Committed
- * (Uncommit). One button throughout, so that focus stays. Source: specification 2 §4.
+ * Shows the commit state of the user and a match, and takes the next step: Commit, Pending (Cancel), Accept and
+ * Decline, Committed (Uncommit). It is always the same button, so that it keeps the focus. Source: specification 2 §4.
  */
 export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }: Props) {
   const cache = useQueryClient();
@@ -66,7 +66,7 @@ export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }
   const [question, setQuestion] = useState<Question | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { send, busy } = useSend((taken: Step) => takeStep(cache, { me: me ?? 0, person, chat }, taken));
-  // What was asked is no longer so: the other side did something meanwhile.
+  // The question is out of date: the other person did something meanwhile.
   if (question && question !== step) setQuestion(null);
 
   async function take(taken: Step): Promise<void> {

@@ -7,11 +7,11 @@ import { useCard } from '#features/cards/cards.ts';
 import { smallPicture } from '#platform/media.ts';
 import css from './CommitModal.module.css';
 
-/** What is asked before it is done, because both lose something by it. */
+/** The steps that are confirmed first, because both people lose something by them. */
 export type Question = 'send' | 'accept' | 'uncommit';
 
 type Props = {
-  /** Null while nothing is asked. */
+  /** Null while no question is shown. */
   question: Question | null;
   person: { id: number; first_name: string };
   busy: boolean;
@@ -26,8 +26,8 @@ const words: Record<Question, { title: (name: string) => string; yes: string; no
 };
 
 /**
- * Asks before a commit begins or ends, and says what follows from it. Both answers weigh the same, and nobody is talked
- * into anything. Source: design-brief.md "Commit".
+ * Confirms the begin or end of a commit, and says what follows from it. Both buttons look equally important, and the
+ * text persuades nobody. Source: design-brief.md "Commit".
  */
 export function CommitModal({ question, person, busy, onConfirm, onCancel }: Props) {
   const { title, yes, no } = words[question ?? 'send'];
@@ -63,7 +63,7 @@ export function CommitModal({ question, person, busy, onConfirm, onCancel }: Pro
   );
 }
 
-/** The two, side by side. */
+/** The two people, side by side. */
 function Couple({ person_id }: { person_id: number }) {
   const me = useMe();
   const person = useCard(person_id);

@@ -5,7 +5,7 @@ import { useEver } from '#ui/use-ever.ts';
 
 const CommitModal = lazy(async () => ({ default: (await import('./CommitModal.tsx')).CommitModal }));
 
-/** The question before a step of a commit. Its code is fetched when the first one is asked. */
+/** `CommitModal`. Its code is fetched for the first question. */
 export function LazyCommitModal(props: ComponentProps<typeof CommitModal>) {
   const hasAsked = useEver(props.question !== null);
   return (

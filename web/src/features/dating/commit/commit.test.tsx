@@ -37,7 +37,7 @@ beforeEach(async () => {
   answer(friendCalls.GetMyFriends, () => success([mia]));
 });
 
-/** Opens Alex's chat with a match, as the two stand. */
+/** Opens Alex's chat with a match, in the given state. */
 async function show(stands: Partial<Chat> = {}) {
   const chat = chatWith(priya, { ...MATCH, ...stands });
   haveChats([chat]);
@@ -53,7 +53,7 @@ const commitResult = (some: Partial<CommitResult> = {}): CommitResult => ({
   ...some,
 });
 
-/** Answers the steps; with a partner where they lead to one. */
+/** Answers the commit calls. `partner`: the person to whom Alex is committed after a step. */
 const answerSteps = (partner: number | null = null) =>
   answer(commitCalls.CommitRequestAction, () =>
     success(

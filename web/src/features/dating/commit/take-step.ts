@@ -10,7 +10,7 @@ import { announce } from '#ui/announce.ts';
 import { matches } from '../matches/queries.ts';
 import { commitStateIn } from './commit-state.ts';
 
-/** What the commit button can do. */
+/** The actions of the commit button. */
 export type Step = 'send' | 'cancel' | 'accept' | 'decline' | 'uncommit';
 
 const ACTIONS: Record<Exclude<Step, 'uncommit'>, CommitAction> = {
@@ -20,10 +20,10 @@ const ACTIONS: Record<Exclude<Step, 'uncommit'>, CommitAction> = {
   decline: 'DELETE',
 };
 
-/** The two it is about, and their chat, if there is one yet. */
+/** The user, the match, and their chat, if there is one yet. */
 export type Between = { me: number; person: { id: number; first_name: string }; chat: Chat | undefined };
 
-/** Takes a step towards or out of a commit. It shows once the server has said what came of it. */
+/** Takes a step towards or out of a commit. The page shows the result once the server has answered. */
 export async function takeStep(
   cache: QueryClient,
   { me, person, chat }: Between,
@@ -40,16 +40,16 @@ export async function takeStep(
           action: ACTIONS[step],
         });
   if (!answer.status) {
-    // Perhaps the two stand otherwise by now than the button knew.
+    // Perhaps the state has changed since the button was drawn.
     void refetchAfterGap(cache, chats);
     return answer;
   }
-  // Asking somebody who has asked already commits at once.
+  // A request to a person who has asked already commits at once.
   const committed = answer.content.date_committed_to_id === person.id;
   const commit_request = step === 'send' && !committed ? { from_userId: me, to_userId: person.id } : null;
   const heard = listed();
   if (heard !== before) {
-    // An event was here first, perhaps of what the other side did since: as when both ask in the same moment.
+    // An event arrived before the answer. It may be of a later action of the other person, or both asked at once.
     if (commitStateIn(heard, me) !== commitStateIn({ committed, commit_request }, me))
       void refetchAfterGap(cache, chats);
   } else if (chat) {

@@ -4,7 +4,10 @@ import { inWords } from './countdown.ts';
 import type { Matches } from './queries.ts';
 import { useSecondsLeft } from './use-renewal.ts';
 
-/** The time until the next matches, second by second, once the present ones are made. Silent: what is to be said of it is announced. */
+/**
+ * Counts down to the next matches, second by second, once the present ones are made. Screen readers do not read it:
+ * important times are announced.
+ */
 export function Countdown({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);
   return (

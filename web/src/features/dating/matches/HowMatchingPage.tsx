@@ -11,7 +11,9 @@ import css from './HowMatchingPage.module.css';
 import page from '../page.module.css';
 import { figures } from './queries.ts';
 
-/** How matches are made, in plain words, and what the last window came to. Source: decisions.md "How matching works". */
+/**
+ * How matches are made, in plain words, and the result of the last window. Source: decisions.md "How matching works".
+ */
 export default function HowMatchingPage() {
   const heading = usePage('howMatching');
   return (
@@ -63,7 +65,7 @@ function WhoMeets() {
   );
 }
 
-/** When that is, how many one gets, and what others see. */
+/** When matches are made, how many a user gets, and what others see. */
 function WhenAndWhat() {
   return (
     <>
@@ -88,7 +90,7 @@ function WhenAndWhat() {
   );
 }
 
-/** The figures of the last window. They are of all of Quad, and of nobody in particular. */
+/** The figures of the last window, for all of Quad and not for any single user. */
 function LastWindow() {
   const { data, error, isFetching, refetch } = useQuery(figures);
   return (

@@ -27,17 +27,17 @@ const NO_WORDS = '\u00a0';
 
 type Props = {
   match: HeldMatch;
-  /** The chat that has begun with them meanwhile. */
+  /** The chat with the match, if it began while the page was open. */
   chat_id?: number | undefined;
-  /** Puts a line into the box of a chat, to be changed or sent. */
+  /** Puts a line into the message box of a chat, where the user can change or send it. */
   writeFirst: (chat_id: number, line: string) => Promise<void>;
-  /** Actions rest, as while offline: the id of the line that says why. */
+  /** Disables the actions, as while offline. The id of the line that says why. */
   disabledBy: string | undefined;
-  /** Its picture is the largest of a phone's first screen, so it does not wait to be measured. */
+  /** The card's picture is the largest of a phone's first screen, so it loads at once. */
   eager: boolean;
 };
 
-/** A match: what the two share, largest and first, who it is, and what one can make of it. */
+/** A match: first and largest what the two share, then the person, then the actions. */
 export function MatchCard({ match, chat_id, writeFirst, disabledBy, eager }: Props) {
   const person = useCard(match.user_id);
   const card = useRef<HTMLElement>(null);
@@ -106,20 +106,20 @@ function Who({ person, name_id, country_id }: WhoProps) {
   );
 }
 
-/** Where somebody's family is from. It has its line while the countries are fetched, so that nothing moves. */
+/** The country of a person's family. Its line is reserved while the countries load, so that nothing moves. */
 function Country({ country_id }: { country_id: number }) {
   const { data: list } = useQuery({ ...countries, meta: { quiet: true } });
   const name = list?.find(({ id }) => id === country_id)?.name;
   return <p className="meta">{name ? `Family from ${name}` : NO_WORDS}</p>;
 }
 
-/** A person, and the card that goes with them. */
+/** A person, and the card that shows this person. */
 type Of = { person: Card; card: RefObject<HTMLElement | null> };
 
 type ActionsProps = Of & {
-  /** The sentence of what the two share, which the chat begins with; none where they share nothing. */
+  /** The first opener, which names what the two share. Undefined if they share nothing. */
   shared: { id: string; first: Opener | undefined };
-  /** A chat has begun: there is nothing to start any more. */
+  /** A chat has begun, so there is no button to start one. */
   hasChat: boolean;
   disabledBy: string | undefined;
   busy: boolean;
@@ -162,7 +162,7 @@ function Actions({ person, card, shared, hasChat, disabledBy, busy, onChat }: Ac
   );
 }
 
-/** What is rarely done: committing to somebody one has not talked to yet, and reporting them. */
+/** The rare actions: commit to a person before any messages, and report the person. */
 function More({ person, card, isResting }: Of & { isResting: boolean }) {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);

@@ -23,7 +23,7 @@ const Blanket = lazyDrawing(async () => (await import('#ui/drawings/Blanket.tsx'
 
 type Props = Matches & { writeFirst: (chat_id: number, line: string) => Promise<void> };
 
-/** The matches of the window, but for those whom one has passed on. */
+/** The matches of the window, without those whom the user has passed on. */
 export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
   const removed = usePendingDeletes();
   const connected = useConnected((state) => state.connected);
@@ -55,8 +55,8 @@ export function MatchList({ lastUpdate, isFinal, list, writeFirst }: Props) {
 }
 
 /**
- * The matches, and in their places those with whom a chat has begun since the page is open, with its id: a card that left
- * under the finger would bring somebody else there.
+ * The matches, and in their old places the matches with whom a chat began while the page was open, with the chat's id.
+ * If their cards disappeared, another person's card would move under the user's finger.
  */
 function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: number | undefined }[] {
   const { data: all } = useQuery(chats);
@@ -70,7 +70,7 @@ function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: n
   const known = new Map([...before, ...list].map((match) => [match.user_id, match]));
   const ids = withStaying([...current.keys()], before.map(userOf), new Set(chatWith.keys()));
   const next = ids.flatMap((user_id) => known.get(user_id) ?? []);
-  // While drawing, so that nobody is seen to leave and come back.
+  // During the render, so that no card disappears for a moment.
   if (next.map(userOf).join() !== before.map(userOf).join()) setBefore(next);
   return next.map((match) => ({
     match,
@@ -81,8 +81,8 @@ function useStaying(list: readonly HeldMatch[]): { match: HeldMatch; chat_id?: n
 const userOf = ({ user_id }: HeldMatch): number => user_id;
 
 /**
- * Nobody new: when there may be, and how there may be more. Nothing is widened by itself. Until the matches of the window
- * are made nobody knows yet.
+ * No new matches: says when the next ones come, and how the user can get more. Quad widens no preference by itself.
+ * Until the matches of the window are made it is unknown whether there are new ones.
  */
 function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) {
   const left = useSecondsLeft(lastUpdate);
@@ -91,7 +91,7 @@ function None({ lastUpdate, isFinal }: Pick<Matches, 'lastUpdate' | 'isFinal'>) 
     return (
       <EmptyState drawing={<Blanket />} text="Working on it…" hint="They’ll show up here by themselves." />
     );
-  // Without the profile nobody knows whether one leaves people out.
+  // Without the profile it is unknown whether the user excludes people.
   const mayWiden = !profile || leavesOut(profile);
   return (
     <Loading

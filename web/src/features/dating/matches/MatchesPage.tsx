@@ -24,7 +24,7 @@ const Paused = lazy(async () => ({ default: (await import('./Paused.tsx')).Pause
 
 type Props = Pick<ComponentProps<typeof MatchList>, 'writeFirst'>;
 
-/** One's matches, and the time until the next ones. Source: specification 2 §2 "Date area". */
+/** The user's matches, and the time until the next ones. Source: specification 2 §2 "Date area". */
 export default function MatchesPage(props: Props) {
   return (
     <DateGate needs="on">
@@ -76,7 +76,7 @@ function Matches({ writeFirst }: Props) {
   );
 }
 
-/** Asks for the user's own details again where the server's answer does not fit what the page believes. */
+/** Fetches the user's own details again if the server's answer contradicts them. */
 function useRefetchMe(code: number | null | undefined): void {
   const cache = useQueryClient();
   useEffect(() => {

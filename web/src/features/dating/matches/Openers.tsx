@@ -3,15 +3,15 @@ import type { Opener } from './openers.ts';
 
 type Props = {
   openers: readonly Opener[];
-  /** A chat has begun: they are gone, and their room stays. */
+  /** A chat has begun: the openers are hidden, and their space stays. */
   isOver: boolean;
   busy: boolean;
-  /** They rest, as while offline: the id of the line that says why. */
+  /** Disables the openers, as while offline. The id of the line that says why. */
   disabledBy: string | undefined;
   onChosen: (line: string) => void;
 };
 
-/** What else two people share. Each is a way to begin: a press starts the chat with it. */
+/** The other things that two people share. A press on one starts the chat with it. */
 export function Openers({ openers, isOver, busy, disabledBy, onChosen }: Props) {
   if (openers.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 const Bench = lazyDrawing(async () => (await import('#ui/drawings/Bench.tsx')).Bench);
 
-/** Stands in place of matches while there are none to come: why, and what to do about it. */
+/** Replaces the matches while they are paused: says why, and what the user can do. */
 export function Paused() {
   const me = useMe();
   if (me?.date_enabled === 'COMMITTED' && me.date_committed_to_id !== null)

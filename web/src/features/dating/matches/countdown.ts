@@ -6,13 +6,13 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 export const secondsLeft = (lastUpdate: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(lastUpdate) + WINDOW_MS - now) / 1000));
 
-/** Seconds as hours, minutes and seconds: "1 h 42 min 08 s", and "42 min 08 s" within the last hour. */
+/** Formats seconds as hours, minutes and seconds: "1 h 42 min 08 s", and "42 min 08 s" within the last hour. */
 export function inWords(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h > 0 ? `${h} h ${pad(m)} min ${pad(s)} s` : `${m} min ${pad(s)} s`;
 }
 
-/** The same as exactly as one says it once: "1 h 42 min", "less than a minute". */
+/** Formats seconds without the seconds: "1 h 42 min", "less than a minute". */
 export function roughly(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return 'less than a minute';

@@ -5,11 +5,11 @@ import type { Connection } from '#platform/socket.ts';
 import { matches, withoutMatch } from './queries.ts';
 
 /**
- * Keeps the matches current. The event that somebody is a match no more says neither whom nor why; a person one chats
- * with is none, and a commit ends all others. Of new ones no event tells.
+ * Keeps the matches current. The event for an ended match names neither the person nor the reason. A match with a chat
+ * leaves the list, and a commit ends all other matches. No event announces new matches.
  */
 export function subscribeMatches(connection: Connection, cache: QueryClient): void {
-  // With one's date profile, which a commit hides.
+  // Includes the user's own date profile, which a commit hides.
   const fetchAgain = () => void refetchAfterGap(cache, { queryKey: ['date'] });
   connection.on('chat:createChat', ({ chat: { type, members } }) => {
     if (type !== CHAT_MATCH) return;

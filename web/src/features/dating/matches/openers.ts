@@ -1,13 +1,13 @@
 import type { HeldMatch } from './queries.ts';
 
-/** How many things one sentence names. */
+/** How many things one sentence may name. */
 const IN_ONE_SENTENCE = 2;
 
-/** What two people share, as a way to begin. */
+/** Something that two people share, as a way to begin a chat. */
 export type Opener = {
-  /** As the card says it. */
+  /** The text on the card. */
   label: string;
-  /** As one would write it to the other. */
+  /** The message to the match. */
   line: string;
 };
 
@@ -16,7 +16,7 @@ export function openersOf({
   sameHobbies,
   sameTopics,
 }: Pick<HeldMatch, 'sameHobbies' | 'sameTopics'>): Opener[] {
-  // A hobby may be a topic, too.
+  // A hobby may also be a topic.
   const shared = [...new Set([...sameHobbies, ...sameTopics].map(({ name }) => withinSentence(name)))];
   const [first, others] = [shared.slice(0, IN_ONE_SENTENCE), shared.slice(IN_ONE_SENTENCE)];
   if (first.length === 0) return [];
@@ -26,7 +26,7 @@ export function openersOf({
   ];
 }
 
-/** A name inside of a sentence: "Film Photography" becomes "film photography", and DJing stays. */
+/** Writes a name for the middle of a sentence: "Film Photography" becomes "film photography"; "DJing" stays. */
 const withinSentence = (name: string): string =>
   name.replaceAll(/[\w-]+/g, (word) =>
     /^[A-Z][a-z]+(-[A-Z]?[a-z]+)*$/.test(word) ? word.toLowerCase() : word,

@@ -5,15 +5,15 @@ import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
 
 /**
- * A match as the page holds it: whose card it is, where their family is from, and what the two share. The country stands
- * with the match and not on the card, which is drawn elsewhere, too. Source: security.md T8.
+ * A match in the page's cache: the user's id, the country of the family, and what the two share. The country is stored
+ * here and not on the person's card, because other screens show the card too. Source: security.md T8.
  */
 export type HeldMatch = Pick<Match, 'country_id' | 'sameHobbies' | 'sameTopics'> & { user_id: number };
 
-/** How long matches count as fresh, in milliseconds: of new ones in between no event tells. */
+/** How long matches count as fresh, in milliseconds. No event announces new ones. */
 const FRESH_MS = 30_000;
 
-/** One's present matches, and when their window began. Why there are none is told by the codes of the answer. */
+/** The user's present matches, and when their window began. If there are none, the answer's error code says why. */
 export const matches = {
   ...liveQuery({
     queryKey: ['date', 'matches'],
@@ -31,7 +31,7 @@ export const matches = {
   meta: { quiet: true },
 };
 
-/** What is held of the matches. Until they are final, those of their window are still being made. */
+/** The cached matches. Until `isFinal`, the matches of their window are still being made. */
 export type Matches = { lastUpdate: string; isFinal: boolean; list: HeldMatch[] };
 
 function holdMatches(answered: readonly Match[], askedAt: number): HeldMatch[] {
@@ -50,7 +50,7 @@ function holdMatches(answered: readonly Match[], askedAt: number): HeldMatch[] {
   }));
 }
 
-/** The matches without a person. */
+/** Removes a person from the matches. */
 export const withoutMatch =
   (user_id: number) =>
   (all: Matches): Matches =>
@@ -58,7 +58,7 @@ export const withoutMatch =
       ? { ...all, list: all.list.filter((one) => one.user_id !== user_id) }
       : all;
 
-/** What the last window came to, for all of Quad. */
+/** The result of the last window, for all of Quad. */
 export const figures = {
   ...liveQuery({ queryKey: ['date', 'figures'], call: matchCalls.GetMatchingFigures, input: {} }),
   staleTime: FRESH_MS,

@@ -3,21 +3,21 @@ import { announce } from '#ui/announce.ts';
 import { onTick, tickedNow } from '#ui/ticker.ts';
 import { roughly, secondsLeft } from './countdown.ts';
 
-/** How long until matches that are not made yet are asked for again, in milliseconds. */
+/** The time until matches that are not made yet are fetched again, in milliseconds. */
 const AGAIN_MS = 15_000;
-/** Not all pages ask in the same second, in milliseconds. */
+/** The largest random delay, in milliseconds, so that not all pages ask in the same second. */
 const SPREAD_MS = 3000;
-/** When the time left is said, in seconds. */
+/** The seconds before the update at which the time left is announced. */
 const SAID_AT = [600, 60];
 
 const TYPED_IN =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]';
 
-/** Whether something would be lost or moved under somebody's hands. */
+/** Whether a new list could lose input or move something that the user is about to press. */
 const isBusy = (): boolean =>
   document.activeElement?.matches(TYPED_IN) === true || document.querySelector('dialog[open]') !== null;
 
-/** Seconds until the next update, current. */
+/** The seconds until the next update, current. */
 export const useSecondsLeft = (lastUpdate: string): number =>
   useSyncExternalStore(onTick, () => secondsLeft(lastUpdate, tickedNow()));
 
@@ -25,9 +25,9 @@ export const useSecondsLeft = (lastUpdate: string): number =>
 type Window = { lastUpdate?: string | undefined; isFinal?: boolean | undefined };
 
 /**
- * Has the matches fetched anew once their window is over, and again until the new ones are made; not while somebody types
- * or has a dialog open, and not before a hidden page is looked at. Says when there are ten minutes left, and one.
- * Source: specification 2 §2 "Matches page".
+ * Fetches the matches again once their window is over, and repeats it until the new ones are made. Waits while the user
+ * types or a dialog is open, and while the page is hidden. Announces when ten minutes are left, and one. Source:
+ * specification 2 §2 "Matches page".
  */
 export function useRenewal({ lastUpdate, isFinal }: Window, renew: () => void): void {
   const ask = useEffectEvent(renew);

@@ -16,7 +16,10 @@ type GroupProps = { profile: DateProfile; isResting: boolean; change: (changes: 
 /** Source: decisions.md "Dating". */
 const LOCKED = "You can't change this while committed";
 
-/** Whether others meet one and see where one's family is from, and whom one would rather not meet. */
+/**
+ * The user's choices: whether others can meet the user, whether they see the country of the user's family, and which
+ * people the user does not want to meet.
+ */
 export function DatePreferences({ isCommitted }: { isCommitted: boolean }) {
   const cache = useQueryClient();
   const { data: profile, error, isFetching, refetch } = useQuery(dateProfile);
@@ -84,7 +87,7 @@ function WhomToMeet({ profile, isResting, change }: GroupProps) {
   );
 }
 
-/** From and to, each only as far as the other one lets it. */
+/** The lowest and highest age. Each choice is limited by the other. */
 function Ages({ profile: { age_min, age_max }, isResting, change }: GroupProps) {
   return (
     <div className={css.ages}>

@@ -19,7 +19,7 @@ import { subscribeDateProfile } from './live.ts';
 const hide = page.getByRole('switch', { name: 'Hide my date profile' });
 const friends = page.getByRole('switch', { name: 'Leave out my friends' });
 
-/** Shows the tile. @returns what was chosen, in order */
+/** Shows the tile. @returns the changes that were sent, in order */
 async function show(me: Partial<CurrentUser> = ON, profile: DateProfile = OPEN) {
   beAlex(me);
   let now = profile;
@@ -136,7 +136,7 @@ test('who hid while committed sees that this has ended with the commit', async (
   const { connection, bring } = fakeConnection();
   subscribeMatches(connection, cache);
   answer(dateSetupCalls.UpdateDateProfile, () => success(OPEN));
-  // As the chats have it asked for when a commit ends.
+  // The chats request this fetch when a commit ends.
   answer(profileCalls.GetMyInfo, () => success(currentUser(ON)));
   changeMe(cache, currentUser(ON));
   bring('chat:removeCommit', { chat_id: 1 });

@@ -9,7 +9,7 @@ import { wordsOf } from '../words.ts';
 import css from './DateTile.module.css';
 import { DatePreferences } from './DatePreferences.tsx';
 
-/** The state of the user's date profile, and what the user may choose of it. */
+/** The state of the user's date profile, and its choices. */
 export function DateTile() {
   const me = useMe();
   return me && <Tile me={me} />;
@@ -20,7 +20,7 @@ function Tile({ me }: { me: RememberedUser }) {
   const isOn = stage === 'on';
   const tile = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It comes after the page, which the browser has looked through for what the address points to by then.
+    // The tile is drawn after the page, when the browser has already looked for the address's target.
     if (location.hash === '#date') tile.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (

@@ -1,5 +1,8 @@
 import type { DateProfile } from '@quad/contract/dating/shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Where the page holds one's date profile: apart from how it is asked for, which the connection need not know. */
+/**
+ * The cache key of the user's own date profile. It is apart from the query, so that the connection's code does not
+ * import the query.
+ */
 export const heldDateProfile = queryOptions<DateProfile>({ queryKey: ['date', 'profile'] });

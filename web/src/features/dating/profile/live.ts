@@ -6,11 +6,11 @@ import type { Connection } from '#platform/socket.ts';
 import { matches } from '../matches/queries.ts';
 import { heldDateProfile } from './held.ts';
 
-/** Keeps one's own date profile current with what is changed in other tabs and on other devices. */
+/** Keeps the user's own date profile current with changes from other tabs and devices. */
 export function subscribeDateProfile(connection: Connection, cache: QueryClient): void {
   connection.on('user:dateProfile', (profile) => {
     applyChange<DateProfile>(cache, heldDateProfile, () => profile);
-    // Whether one is hidden stands with oneself, too, and whom one meets follows from all of it.
+    // The user's own details also say whether the profile is hidden, and the matches depend on all choices.
     void refetchAfterGap(cache, me);
     void refetchAfterGap(cache, matches);
   });

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toasts.ts';
 import { matches } from '../matches/queries.ts';
 import { heldDateProfile } from './held.ts';
 
-/** What one has chosen for one's date profile. */
+/** The choices of the user's own date profile. */
 export const dateProfile = {
   ...liveQuery({ queryKey: heldDateProfile.queryKey, call: dateSetupCalls.UpdateDateProfile, input: {} }),
   staleTime: 0,
@@ -17,7 +17,7 @@ export const dateProfile = {
 
 type Change = InputOf<typeof dateSetupCalls.UpdateDateProfile>;
 
-/** Chooses something else: shown at once, taken back when it fails. Whom one meets follows from it. */
+/** Changes the date profile: shown at once, taken back if it fails. The matches depend on it. */
 export async function changeDateProfile(cache: QueryClient, changes: Change): Promise<void> {
   const answer = await changeAtOnce(
     cache,

@@ -24,7 +24,7 @@ import {
 import type { QuizStepProps } from './quiz-step-props.ts';
 import { Statements } from './Statements.tsx';
 
-// What comes after the statements is fetched while they are answered.
+// The steps after the statements are fetched while the user answers the statements.
 const InterestStep = lazy(() => import('./InterestStep.tsx'));
 const QuizDone = lazy(() => import('./QuizDone.tsx'));
 
@@ -37,10 +37,10 @@ const stepPath = (step: number): string => (step < 0 ? paths.date : `${paths.dat
 export default function DateQuizPage() {
   const me = useMe();
   const [isDone, setDone] = useState(false);
-  // The event that dating is on may come before the answer.
+  // The event that dating is on may arrive before the answer to the call.
   const [isSent, setSent] = useState(false);
   useDropWhenPast(me, 'quiz', 'date-quiz');
-  // The gate would lead away from it.
+  // The gate would navigate away from the last screen.
   if (isDone)
     return (
       <Later>
@@ -55,7 +55,7 @@ export default function DateQuizPage() {
 }
 
 type Ends = {
-  /** Whether the whole is on its way. */
+  /** Whether the answers are being sent. */
   onSent: (isSent: boolean) => void;
   onDone: () => void;
 };
@@ -79,14 +79,14 @@ function Steps({ answers, change, ...ends }: Props) {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const furthest = furthestStep(answers);
-  // Where one was: it does not move on by itself with each answer.
+  // The step at which the quiz was opened. It does not change with each answer.
   const [first] = useState(furthest);
   const { busy, submit } = useSubmit(ends, (wrong) => {
     const at = stepThatMends(wrong);
     if (at !== null) navigate(stepPath(at));
   });
 
-  // Their order is kept from the first sight on, and not from the first answer.
+  // Stores the order of the statements when they are first seen, not with the first answer.
   useEffect(() => change({}), [change]);
   useEffect(() => {
     for (const part of [InterestStep, QuizDone]) void part.preload('')?.catch(wantedLater);
@@ -117,7 +117,7 @@ function Steps({ answers, change, ...ends }: Props) {
   );
 }
 
-/** A part that is fetched apart from the page. */
+/** A part whose code is fetched after the page. */
 function Later({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundaryWithRetry what="this step">
@@ -126,7 +126,7 @@ function Later({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sends the whole; done, dating is on. */
+/** Sends all answers; success turns dating on. */
 function useSubmit({ onSent, onDone }: Ends, onRefused: (problems: readonly Problem[]) => void) {
   const cache = useQueryClient();
   const { send, busy } = useSend(sendQuiz);
@@ -139,7 +139,7 @@ function useSubmit({ onSent, onDone }: Ends, onRefused: (problems: readonly Prob
     } else if (answer) {
       onSent(false);
       onRefused(answer.errors);
-      // Done already, in another tab perhaps: the gate then leads on.
+      // The quiz is done already, perhaps in another tab. The gate navigates then.
       if (answer.errors[0]?.code === 409) changeMe(cache, {});
     }
   }

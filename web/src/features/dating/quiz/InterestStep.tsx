@@ -15,12 +15,12 @@ import type { QuizStepProps } from './quiz-step-props.ts';
 
 type Props = QuizStepProps & {
   field: InterestField;
-  /** What leads on is called, and does. */
+  /** The label of the button to the next step, and its action. */
   onward: string;
   onNext: () => void;
 };
 
-/** One of the two lists: a few of many things that one likes. */
+/** One of the two lists, of which the user chooses a few things. */
 export default function InterestStep(props: Props) {
   const { field, answers, onward, onNext, goTo, step, busy } = props;
   const { title, max, query } = INTERESTS[field];
@@ -70,7 +70,7 @@ export default function InterestStep(props: Props) {
   );
 }
 
-/** Chooses what the profile says already, once. It is taken away like everything else. @returns what the profile says */
+/** Chooses the interests of the user's profile, once. The user can remove them like all others. @returns their ids */
 function useProfileFirst({ field, answers, change }: Props): number[] {
   const { kind, max } = INTERESTS[field];
   const { data = [], isLoading } = useQuery(myInterests);

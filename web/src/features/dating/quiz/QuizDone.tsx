@@ -5,7 +5,7 @@ import { Petals } from '#ui/Petals.tsx';
 import { DateFrame } from '../DateFrame.tsx';
 import css from './quiz.module.css';
 
-/** Dating is on. Source: specification 2 §2. */
+/** The quiz's last screen: dating is on. Source: specification 2 §2. */
 export default function QuizDone() {
   return (
     <DateFrame

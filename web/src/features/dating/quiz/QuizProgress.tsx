@@ -4,13 +4,13 @@ import css from './quiz.module.css';
 type Props = {
   step: number;
   text: string;
-  /** What the line counts. */
+  /** What the bar counts. */
   label: string;
   done: number;
   of: number;
 };
 
-/** How far one is: in words, as a line that fills, and as an envelope that closes. */
+/** The progress: a text, a bar, and an envelope that closes. */
 export function QuizProgress({ step, text, label, done, of }: Props) {
   return (
     <DateProgress form="quiz" step={step}>

@@ -4,7 +4,7 @@ import { FieldSet } from '#ui/Field.tsx';
 import css from './quiz.module.css';
 import type { How } from './use-lead-on.ts';
 
-/** What the numbers mean; the outer two are written under them. */
+/** The meanings of the numbers; the outer two are written under them. */
 const MEANINGS = ['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree'] as const;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onChange: (value: number, how: How) => void;
 };
 
-/** One statement with its five answers: by pointer, arrows, or the digit itself. */
+/** One statement with its five answers. They are chosen with a pointer, the arrow keys or a digit key. */
 export function Statement({ id, content, value, error, onChange }: Props) {
   const fieldId = useId();
   const how = useRef<How>('press');

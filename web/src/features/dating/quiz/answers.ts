@@ -6,12 +6,12 @@ import { QUIZ_MAX, QUIZ_MIN, quizStatements, type StatementId } from '@quad/cont
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { shuffled } from '#platform/shuffled.ts';
 
-/** What has been answered so far. */
+/** The answers so far. */
 export type QuizAnswers = {
-  /** The order in which somebody is shown the statements, hobbies and topics. */
+  /** Decides the order in which the user sees the statements, hobbies and topics. */
   seed: number;
   values: Partial<Record<StatementId, number>>;
-  /** Null until they are asked for, when those of the profile are chosen. */
+  /** Null until its step is shown. Then the interests of the profile are chosen. */
   hobbies: readonly number[] | null;
   topics: readonly number[] | null;
 };
@@ -22,12 +22,12 @@ type Input = InputOf<typeof dateSetupCalls.DateQuiz>;
 export const HOBBIES_STEP = quizStatements.length;
 export const TOPICS_STEP = HOBBIES_STEP + 1;
 
-/** How many statements come before the first one about moods. */
+/** How many other statements come before the first one about moods. */
 const EASY = 5;
 
 /**
- * The statements in the order that is somebody's own. Nobody begins with "I have frequent mood swings.": the first few are
- * never those about moods.
+ * The statements in the user's own order. Nobody begins with "I have frequent mood swings.": the first few are never
+ * the ones about moods.
  */
 export function statementsOf({ seed }: Pick<QuizAnswers, 'seed'>) {
   const order = shuffled(quizStatements, seed);
@@ -41,7 +41,7 @@ const isInRange = (value: unknown, min: number, max: number): value is number =>
 const idsIn = (stored: unknown, most: number): number[] | null =>
   Array.isArray(stored) ? stored.filter((id) => isInRange(id, 1, Infinity)).slice(0, most) : null;
 
-/** What was stored as answers, as far as it is some. */
+/** Reads stored answers, and drops invalid ones. */
 export function readQuiz(stored: unknown): QuizAnswers {
   const { seed, values, hobbies, topics } = (stored ?? {}) as Partial<Record<keyof QuizAnswers, unknown>>;
   const given = (values ?? {}) as Record<string, unknown>;
@@ -57,7 +57,7 @@ export function readQuiz(stored: unknown): QuizAnswers {
   };
 }
 
-/** The answers as the call takes them. */
+/** The answers as the call's input. */
 export const inputOf = ({ values, hobbies, topics }: QuizAnswers): Input => ({
   quiz_responses: quizStatements.flatMap(({ id }) => {
     const value = values[id];
@@ -67,13 +67,13 @@ export const inputOf = ({ values, hobbies, topics }: QuizAnswers): Input => ({
   topics: [...(topics ?? [])],
 });
 
-/** What is wrong with one of the call's fields. */
+/** The problems of one of the call's fields. */
 export function problemsOf(field: keyof Input, answers: QuizAnswers): Problem[] {
   const checked = checkInput(dateSetupCalls.DateQuiz, inputOf(answers));
   return checked.ok ? [] : checked.problems.filter((problem) => problem.field === field);
 }
 
-/** The furthest step that may be open: the first one with something missing. */
+/** The furthest step that may be open: the first one with a missing answer. */
 export function furthestStep(answers: QuizAnswers): number {
   const open = statementsOf(answers).findIndex(({ id }) => answers.values[id] === undefined);
   if (open > -1) return open;
@@ -86,7 +86,7 @@ const STEP_OF: Record<keyof Input, number> = {
   topics: TOPICS_STEP,
 };
 
-/** The step that can mend the first of some problems; null where none can. */
+/** The step where the user can fix the first of some problems; null if there is none. */
 export function stepThatMends(problems: readonly Problem[]): number | null {
   const field = Object.keys(STEP_OF).find((one) => problems.some((problem) => problem.field === one));
   return field === undefined ? null : STEP_OF[field as keyof Input];

@@ -1,7 +1,7 @@
 import { HOBBIES_MAX, TOPICS_MAX } from '@quad/contract/dating/limits.ts';
 import { hobbies, topics } from '#features/reference/queries.ts';
 
-/** The two lists of things that one likes: what they are called, and of how many one may choose. */
+/** The two lists of interests: their words, and how many things the user may choose. */
 export const INTERESTS = {
   hobbies: {
     kind: 'hobby',
@@ -19,5 +19,5 @@ export const INTERESTS = {
   },
 };
 
-/** One of the two. */
+/** The field of one of the two lists. */
 export type InterestField = keyof typeof INTERESTS;

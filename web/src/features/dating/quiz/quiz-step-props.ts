@@ -1,14 +1,14 @@
 import type { ChangeAnswers } from '../stored-answers.ts';
 import type { QuizAnswers } from './answers.ts';
 
-/** What every step of the quiz is given. */
+/** The props of every step of the quiz. */
 export type QuizStepProps = {
   answers: QuizAnswers;
   change: ChangeAnswers<QuizAnswers>;
   step: number;
-  /** To a step; the one before the first leads out. */
+  /** Opens a step. The step before the first leaves the quiz. */
   goTo: (step: number, how: 'on' | 'back') => void;
-  /** Sends all of it. */
+  /** Sends all answers. */
   finish: () => void;
   busy: boolean;
 };

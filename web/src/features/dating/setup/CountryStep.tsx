@@ -9,7 +9,7 @@ import { StepForm } from '#ui/StepForm.tsx';
 import { SetupStep } from './SetupStep.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Step 2: where one's family is from. */
+/** Step 2: the country of the user's family. */
 export function CountryStep({ answers, change, errorOf, next, back }: StepProps) {
   const [text, setText] = useState('');
   const { data = [], isPending, error, isFetching, refetch } = useQuery(countries);

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const open = (at = '/app/date/setup/initial') => renderPage(<DateSetupPage />, { at });
 
-/** A picture that the browser can show. */
+/** A picture that the browser can decode. */
 async function picture(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 60;
@@ -149,7 +149,7 @@ test('answers that a busy device finds late are there again, and what was chosen
   const release = await holdUpDatabase(ALEX);
   onTestFinished(release);
   await open('/app/date/setup/initial?step=3');
-  // It is not waited for any longer.
+  // The page stops waiting for the slow database.
   await expect.element(heading('Your ethnicity')).toBeVisible();
   release();
   await expect.element(heading('Your orientation')).toBeVisible();

@@ -24,8 +24,8 @@ const stepPath = (step: number): string => (step > 0 ? `${paths.dateSetup}?step=
 const Steps = [IntroStep, PhotoStep, CountryStep, OrientationStep, SubmitStep];
 
 /**
- * Dating's first step: an intro, three questions, one look over all of it. The step is in the address, so the browser's
- * Back is the wizard's Back; a step opens only once those before it are complete. Source: specification 2 §2.
+ * Dating's first step: an intro, three questions, a summary. The step is in the address, so the browser's Back is the
+ * wizard's Back. A step opens only once all before it are complete. Source: specification 2 §2.
  */
 export default function DateSetupPage() {
   const me = useMe();
@@ -40,7 +40,7 @@ function Wizard({ user_id }: { user_id: number }) {
   const [, navigate] = useLocation();
   const { sent, submit } = useSubmit(drop, (wrong) => {
     setProblems(wrong);
-    // The server sees more than the page: what it refuses is shown where it can be mended.
+    // The server checks more than the page. Opens the step where the user can fix the problem.
     const at = STEP_FIELDS.findIndex((fields) =>
       wrong.some(({ field }) => fields.some((one) => one === field)),
     );
@@ -77,7 +77,7 @@ function Wizard({ user_id }: { user_id: number }) {
   return <Step key={step} {...props} />;
 }
 
-/** Sends the whole; done, the gate leads on to the quiz. */
+/** Sends all answers. After success the gate navigates to the quiz. */
 function useSubmit(onDone: () => void, onRefused: (problems: readonly Problem[]) => void) {
   const cache = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
@@ -87,7 +87,7 @@ function useSubmit(onDone: () => void, onRefused: (problems: readonly Problem[])
     const answer = await send(input);
     if (!answer) return;
     setSent(null);
-    // Done already, in another tab perhaps.
+    // The step is done already, perhaps in another tab.
     const isDone = answer.status || answer.errors[0]?.code === 409;
     if (!answer.status) onRefused(answer.errors);
     if (!isDone) return;

@@ -37,7 +37,7 @@ type FieldProps = {
   onChange: (photo: File | null) => void;
 };
 
-/** A file that waits for its square, and what is wrong with the last one. */
+/** A file that waits to be cropped, and the problem of the last one. */
 function useChosen() {
   const [chosen, setChosen] = useState<File | null>(null);
   const [refused, setRefused] = useState<string>();
@@ -57,7 +57,7 @@ function useChosen() {
   return { chosen, setChosen, refused, choose, refuse };
 }
 
-/** Drop, paste or pick a picture, then choose its square. */
+/** The field for the picture: drop, paste or pick a file, then crop it to a square. */
 function PhotoField({ photo, error, onChange }: FieldProps) {
   const id = useId();
   const me = useMe();

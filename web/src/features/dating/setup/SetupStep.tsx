@@ -5,7 +5,7 @@ import { STEP_FIELDS } from './steps.ts';
 
 type Props = { step: number; title: string; lede?: ReactNode; children: ReactNode };
 
-/** One step of the wizard, with how far it is. */
+/** One step of the wizard, with its progress. */
 export function SetupStep({ step, title, lede, children }: Props) {
   const progress = (
     <DateProgress form="setup" step={step}>

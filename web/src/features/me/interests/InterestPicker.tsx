@@ -14,7 +14,7 @@ type Props = {
   onChange: (interests: PersonInterest[]) => void;
 };
 
-/** A few things that one likes, out of all that the lists offer: for the settings and for newly registered members. */
+/** Chooses some of the offered interests: for the settings and the setup. */
 export function InterestPicker({ chosen, error, onChange }: Props) {
   const [all, some] = [useQuery(hobbies), useQuery(topics)];
   const { data: popular = [], isPending } = useQuery(popularInterests);

@@ -15,7 +15,7 @@ import { saveInterests } from './queries.ts';
 
 type Props = { open: boolean; saved: readonly PersonInterest[]; onClose: () => void };
 
-/** Chooses what one says on one's profile that one likes. What is chosen and not saved is gone with the dialog. */
+/** The dialog to choose the interests on the user's profile. Closing it discards a choice that is not saved. */
 export function InterestsDialog({ open, saved, onClose }: Props) {
   const form = useId();
   const { chosen, choose, isChanged, why, error, busy, clear, submit } = useChoice(saved, onClose);
@@ -69,7 +69,7 @@ function useChoice(saved: readonly PersonInterest[], onClose: () => void) {
 
 const sameAs = (interests: readonly PersonInterest[]) => interests.map(keyOf).toSorted().join();
 
-/** Why there is nothing to save; null where there is. */
+/** Why the choice cannot be saved. Null if it can. */
 function useReason(isChanged: boolean): string | null {
   const away = useAway();
   if (away) return `${away} You can save once you’re back online.`;
@@ -78,7 +78,7 @@ function useReason(isChanged: boolean): string | null {
 
 type VerbsProps = { form: string; why: string | null; count: number; busy: boolean; onCancel: () => void };
 
-/** How many are chosen, and Cancel before Save. */
+/** The number of chosen interests, then Cancel and Save. */
 function Verbs({ form, why, count, busy, onCancel }: VerbsProps) {
   const reason = useId();
   return (

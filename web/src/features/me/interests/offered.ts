@@ -1,12 +1,12 @@
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import type { Interest } from '@quad/contract/reference/calls.ts';
 
-/** What tells interests apart: hobbies and topics are numbered each by themselves. */
+/** A key across both kinds: a hobby and a topic may have the same id. */
 export const keyOf = ({ kind, id }: Pick<PersonInterest, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /**
- * Hobbies and topics as one list. Some names stand in both, and two chips of one name would be a riddle: of these only the
- * hobby is offered, but where one has chosen the topic.
+ * Hobbies and topics as one list. A name that is in both is offered once: as the hobby, or as the topic if the user has
+ * chosen that.
  */
 export function interestsOf(
   hobbies: readonly Interest[],
@@ -26,7 +26,7 @@ export function interestsOf(
   });
 }
 
-/** What is offered first where nobody knows what is popular: things that many students like, by their names in the lists. */
+/** Offered first where no popular interests are known: interests that many students share, by name. */
 const STARTERS: readonly string[] = [
   'Coffee',
   'Live Music',
@@ -40,7 +40,7 @@ const STARTERS: readonly string[] = [
   'Dogs',
 ];
 
-/** The same interests with those first that are popular at one's institution, then the starters, then all others by name. */
+/** Sorts the popular interests to the front, then the starters. The others stay in their order. */
 export function offeredFirst(
   offered: readonly PersonInterest[],
   popular: readonly PersonInterest[],
@@ -48,6 +48,6 @@ export function offeredFirst(
   const first = [...popular.map(({ name }) => name), ...STARTERS];
   const rank = new Map(first.map((name, at) => [name, at] as const).toReversed());
   const rankOf = ({ name }: PersonInterest) => rank.get(name) ?? first.length;
-  // Sorting is stable: the others stay in their order, which is by name within each list.
+  // Sorting is stable, so the others stay in their order: hobbies, then topics, each by name.
   return offered.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

@@ -5,7 +5,7 @@ import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** What one says on one's profile that one likes, by name. A failure is told where they would stand. */
+/** The interests on the user's profile, by name. An error is shown in their place. */
 export const myInterests = queryOptions({
   queryKey: ['my interests'],
   queryFn: async ({ signal }) => {
@@ -16,12 +16,12 @@ export const myInterests = queryOptions({
   meta: { quiet: true },
 });
 
-/** How long the chips wait to know what is popular, in milliseconds. */
+/** How long the chips wait for the popular interests, in milliseconds. */
 const POPULAR_WITHIN_MS = 3000;
 
 /**
- * What many of one's institution like, the most popular first. Without an answer nothing is missing (see
- * `offeredFirst`), so a busy server is not asked again for long.
+ * The most popular interests at the user's institution, first the most popular. Optional (see `offeredFirst`), so a
+ * failed fetch is not repeated.
  */
 export const popularInterests = queryOptions({
   queryKey: ['popular interests'],
@@ -38,7 +38,7 @@ export const popularInterests = queryOptions({
   meta: { quiet: true },
 });
 
-/** Puts other interests in the place of one's own. Cards say which of theirs people share with oneself: they are old then. */
+/** Saves the user's interests. Refetches people's cards, because they show the shared interests. */
 export async function saveInterests(
   cache: QueryClient,
   interests: readonly PersonInterest[],

@@ -12,14 +12,14 @@ const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 type Props = {
   file: File;
-  /** Takes the square. */
+  /** Receives the square. */
   onDone: (square: File) => void;
   onCancel: () => void;
-  /** The file is no picture that the browser can show. */
+  /** Called if the browser cannot show the file as a picture. */
   onBroken: () => void;
 };
 
-/** Chooses the square of a picture, by finger, mouse or keyboard: everything that dragging does, the sliders do too. */
+/** Chooses the square of a picture by touch, mouse or keyboard. The sliders do everything that dragging does. */
 export default function CropDialog({ file, onDone, onCancel, onBroken }: Props) {
   const { image, size, setSize, crop, setCrop, isOpen, isBusy, close, take, result } = useCrop(
     file,
@@ -76,7 +76,7 @@ const Verbs = ({ isReady, isBusy, onCancel, onTake }: VerbsProps) => (
   </FormActions>
 );
 
-/** The crop as it stands, and what becomes of it. */
+/** The state of the crop, and its actions. */
 function useCrop(file: File, onBroken: () => void) {
   const [isOpen, setOpen] = useState(true);
   const [isBusy, setBusy] = useState(false);
@@ -151,7 +151,9 @@ function Sliders({ size, crop, change }: Omit<StageProps, 'children'>) {
   );
 }
 
-/** Where the whole picture lies so that its square fills the stage, in shares of the stage's side. */
+/**
+ * The position and the size of the whole picture for which its square fills the stage, as shares of the stage's side.
+ */
 function offsetsOf(size: Size, crop: Crop): Record<'width' | 'height' | 'left' | 'top', string> {
   const { left, top, side } = squareOf(size, crop);
   const share = (pixels: number) => `${(pixels / side) * 100}%`;

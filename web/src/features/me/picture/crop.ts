@@ -1,10 +1,10 @@
-/** Which square of a picture is kept: how near, and where, as shares (0 to 1) of the room there is to move. */
+/** The chosen square of a picture: its zoom, and its position as shares (0 to 1) of the room that it can move in. */
 export type Crop = { zoom: number; x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** As near as one can go; 1 shows the whole of the shorter side. */
+/** The largest zoom. At 1 the square is as large as the picture's shorter side. */
 export const ZOOM_MAX = 4;
-/** Side of the square that is sent, in pixels, where the picture has as many. */
+/** The side of the square that is sent, in pixels; less if the picture has fewer. */
 const SENT_SIDE = 1024;
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -18,19 +18,19 @@ export function squareOf(size: Size, { zoom, x, y }: Crop): { left: number; top:
   return { left: x * (size.width - side), top: y * (size.height - side), side };
 }
 
-/** Whether the square can be moved sideways, and up and down. */
+/** Whether the square can move sideways, and whether it can move up and down. */
 export function roomOf(size: Size, zoom: number): { x: boolean; y: boolean } {
   const side = sideOf(size, zoom);
   return { x: size.width - side >= 1, y: size.height - side >= 1 };
 }
 
-/** The crop after the picture was pushed by some share of the square's side. */
+/** The crop after the picture has moved by a share of the square's side. */
 export function pushed(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { left, top, side } = squareOf(size, crop);
   return placed(size, { zoom: crop.zoom, left: left - by.x * side, top: top - by.y * side });
 }
 
-/** The crop at another nearness, around the same middle. */
+/** The crop at another zoom, around the same centre. */
 export function zoomed(size: Size, crop: Crop, to: number): Crop {
   const zoom = between(to, 1, ZOOM_MAX);
   const { left, top, side } = squareOf(size, crop);
@@ -44,14 +44,14 @@ function placed(size: Size, { zoom, left, top }: { zoom: number; left: number; t
   return { zoom, x: share(left, size.width - side), y: share(top, size.height - side) };
 }
 
-/** Draws the square of a picture into a file of its own. @throws DOMException when the browser cannot */
+/** Draws the square of a picture into a new file. @throws DOMException if the browser cannot */
 export async function cropped(image: HTMLImageElement, crop: Crop, from: File): Promise<File> {
   const { left, top, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.max(1, Math.round(Math.min(side, SENT_SIDE)));
   const pen = canvas.getContext('2d');
   if (!pen) throw new DOMException('The browser does not draw.');
-  // JPEG knows no transparency: what shows through is white, as on paper.
+  // JPEG has no transparency, so transparent pixels become white.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);

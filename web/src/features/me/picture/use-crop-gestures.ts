@@ -4,8 +4,8 @@ import { type Crop, pushed, type Size, zoomed } from './crop.ts';
 type Point = { x: number; y: number };
 
 /**
- * Lets fingers and mouse move the picture under the square: drag moves it, pinch and wheel bring it nearer.
- * @returns what to spread on the square's element, which gets the ref too
+ * Moves the picture under the square by touch and mouse: a drag moves it, pinch and wheel zoom.
+ * @returns props for the square's element, which also gets the ref
  */
 export function useCropGestures(
   stage: RefObject<HTMLDivElement | null>,
@@ -21,7 +21,7 @@ export function useCropGestures(
   useEffect(() => {
     const element = stage.current;
     const listener = (event: WheelEvent) => onWheel(event);
-    // Not by React, whose listener could not keep the page from scrolling.
+    // Not as a React prop: React's wheel listener is passive, so it cannot stop the page from scrolling.
     element?.addEventListener('wheel', listener, { passive: false });
     return () => element?.removeEventListener('wheel', listener);
   }, [stage]);

@@ -7,13 +7,13 @@ import { IconButton } from '#ui/IconButton.tsx';
 import css from './CommentForm.module.css';
 import { useComment } from './use-comment.ts';
 
-/** Characters from which the counter shows. */
+/** The length in characters from which the counter is shown. */
 const COUNTER_FROM = 200;
 const LABEL = 'Write a comment';
 
 type Props = { post_id: number; onSent: (comment_id: number) => void };
 
-/** The box for a comment, at the bottom of what scrolls. What is not sent yet is kept for each post. */
+/** The box for a comment, at the bottom of the scrolling area. The unsent text is stored for each post. */
 export function CommentForm({ post_id, onSent }: Props) {
   const comment = useComment(post_id, onSent);
   const { busy, isLost, refused, submit } = comment;
@@ -81,7 +81,10 @@ function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: 
   );
 }
 
-/** Enter sends where there is a keyboard, unless an input method is still composing (Safari then reports key 229). */
+/**
+ * Whether a key press sends the comment: Enter, where there is a keyboard and no input method is composing (Safari then
+ * reports key 229).
+ */
 const sends = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&
   !event.shiftKey &&
@@ -89,5 +92,5 @@ const sends = (event: KeyboardEvent): boolean =>
   event.keyCode !== 229 &&
   hasKeyboard();
 
-/** Whether there is a mouse, and so most likely a keyboard: on touch alone Enter starts a new line. */
+/** Whether there is a mouse, and so most likely a keyboard. On a touch screen Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;

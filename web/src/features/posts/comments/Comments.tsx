@@ -23,11 +23,11 @@ import css from './Comments.module.css';
 
 type Props = {
   loaded: LoadedComments;
-  /** One's own latest, which is brought into sight. */
+  /** The user's own latest comment, which is scrolled into view. */
   own: number | null;
 };
 
-/** What was said of a post, the oldest first. */
+/** The comments on a post, the oldest first. */
 export function Comments({ loaded, own }: Props) {
   const authors = useMemo(() => loaded.comments.map(({ user }) => user.id), [loaded.comments]);
   const gone = useGonePeople(authors);

@@ -5,7 +5,7 @@ import { hasCommentDrafts, readDraft, writeDraft } from './drafts.ts';
 
 beforeEach(() => beAlex());
 
-/** Closes the page and opens it again: what it had in memory is gone. */
+/** Closes the page and opens it again, with an empty memory. */
 function reopen(): void {
   const { user_id } = useSession.getState();
   useSession.setState({ user_id: null });

@@ -3,31 +3,31 @@ import { create } from 'zustand';
 import { localStore, onDatabaseDeleted } from '#platform/local-store.ts';
 import { useSession } from '#platform/session.ts';
 
-/** The text of a comment. `client_id` makes sending it again, also after a reload, the same as once. */
+/** The text of a comment. Repeated requests with its `client_id` create one comment, also after a reload. */
 export type CommentDraft = { text: string; client_id: string };
-/** The text in the box, and the comment that has left it and is not confirmed yet. */
+/** The text in the box, and the comment that was taken out of the box and is not confirmed yet. */
 type Draft = CommentDraft & { sent?: CommentDraft };
 
 const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({ drafts: new Map() }));
 
-// Texts beside those of chats, which are stored by number.
+// They share a store with the chats' drafts, whose keys are numbers.
 const store = localStore('drafts', (record) => typeof record === 'string');
 const PREFIX = 'comment on ';
 const keyOf = (post_id: number): string => `${PREFIX}${post_id}`;
 
-/** Posts whose drafts have been looked for. */
+/** Posts whose stored drafts have been requested. */
 const restored = new Set<number>();
 
-/** The comment that is being written on a post; what was written before the page was last closed is here again. */
+/** The unsent comment on a post, including text from before the page was closed. */
 export function useCommentDraft(post_id: number): Draft | undefined {
   useEffect(() => void restore(post_id), [post_id]);
   return useDrafts(({ drafts }) => drafts.get(post_id));
 }
 
-/** The same outside of drawing. */
+/** The same outside of components. */
 export const readDraft = (post_id: number): Draft | undefined => useDrafts.getState().drafts.get(post_id);
 
-/** Whether a comment is written and not sent, on whatever post, also by what is stored of an earlier visit. */
+/** Whether there is an unsent comment on any post, including those stored in earlier visits. */
 export async function hasCommentDrafts(): Promise<boolean> {
   const { user_id } = useSession.getState();
   if (user_id === null) return false;
@@ -36,13 +36,13 @@ export async function hasCommentDrafts(): Promise<boolean> {
   return [...(values?.keys() ?? [])].some((key) => typeof key === 'string' && key.startsWith(PREFIX));
 }
 
-/** Stores the text in the box. Another text is another comment. */
+/** Stores the text in the box. A changed text is another comment. */
 export function writeDraft(post_id: number, text: string): void {
   const before = readDraft(post_id);
   if (before?.text !== text) put(post_id, { ...before, text, client_id: crypto.randomUUID() });
 }
 
-/** Takes the comment out of the box, to be sent. It stays stored until `settleSent`. @returns undefined for no text */
+/** Takes the comment out of the box, to send it. It stays stored until `settleSent`. @returns undefined for no text */
 export function takeDraft(post_id: number): CommentDraft | undefined {
   const draft = readDraft(post_id);
   if (!draft || draft.sent || draft.text.trim() === '') return;
@@ -51,7 +51,7 @@ export function takeDraft(post_id: number): CommentDraft | undefined {
   return sent;
 }
 
-/** Drops the comment that was sent, or puts it back into the box, before the text that was typed meanwhile. */
+/** Drops the comment if it was posted; otherwise puts it back into the box, before the text typed meanwhile. */
 export function settleSent(post_id: number, isPosted: boolean): void {
   const draft = readDraft(post_id);
   if (!draft?.sent) return;
@@ -85,10 +85,11 @@ async function restore(post_id: number): Promise<void> {
   restored.add(post_id);
   const bring = (values: ReadonlyMap<IDBValidKey, string> | null): void => {
     const written = values?.get(keyOf(post_id));
-    // What has been written since is later.
+    // The user has typed meanwhile, and the newer text wins.
     if (written === undefined || readDraft(post_id) || useSession.getState().user_id !== user_id) return;
     const { sent, ...typed } = JSON.parse(written) as Draft;
-    // The page was closed before the answer came: the comment may be there already, and is the same if it is sent again.
+    // The page was closed before the answer came. Perhaps the comment was posted; then a repeat with its id changes
+    // nothing.
     show(post_id, sent ? putBack(typed, sent) : typed);
   };
   bring(await store.read(user_id, bring));
@@ -99,7 +100,7 @@ function forget(): void {
   useDrafts.setState({ drafts: new Map() });
 }
 
-// Drafts go with their author.
+// A change of user clears the drafts in memory.
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) forget();
 });

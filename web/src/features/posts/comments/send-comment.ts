@@ -9,7 +9,7 @@ import { postWithComments, withComment } from '../queries.ts';
 import { heldPost, isGoneComment, patchPost } from '../store.ts';
 import { type CommentDraft, settleSent } from './drafts.ts';
 
-/** Comments on a post. Sent again it is the same comment. What was not posted is in the box again. */
+/** Sends a comment on a post. Repeats create only one comment. If it is not posted, it is back in the box. */
 export async function sendComment(
   cache: QueryClient,
   post_id: number,
@@ -22,16 +22,16 @@ export async function sendComment(
   return answer;
 }
 
-/** Shows one's own comment before its event does: that may not come, where the connection is gone. */
+/** Shows the user's own comment before its event arrives. Without a connection there may be no event. */
 function takeIn(cache: QueryClient, comment: PostComment, sentAt: number): void {
   const query = postWithComments(comment.post_id);
   const state = cache.getQueryState(query.queryKey);
   if (!state?.data) return;
-  // What was asked for since may know that it is gone again.
+  // A later fetch may already know that the comment was deleted.
   if (state.fetchStatus !== 'idle' || state.data.askedAt > sentAt) return void refetchAfterGap(cache, query);
   const isKnown = isGoneComment(comment.id) || state.data.comments.some(({ id }) => id === comment.id);
   const count = heldPost(comment.post_id)?.comment_count;
-  // Until the event says how many there are.
+  // The count until the event brings the server's.
   if (!isKnown && count !== undefined) patchPost(comment.post_id, { comment_count: count + 1 });
   applyChange(cache, query, withComment(comment));
 }

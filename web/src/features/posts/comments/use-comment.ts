@@ -10,8 +10,8 @@ import { type CommentDraft, takeDraft, useCommentDraft, writeDraft } from './dra
 import { sendComment } from './send-comment.ts';
 
 /**
- * A comment that is being written.
- * @param onSent is given the id of what was sent
+ * The comment that the user is writing.
+ * @param onSent gets the id of the posted comment
  */
 export function useComment(post_id: number, onSent: (comment_id: number) => void) {
   const cache = useQueryClient();
@@ -22,7 +22,7 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
   );
   const isLost = mayGoWell(problems[0]?.code);
 
-  /** Whether Enter was pressed on the next comment while one was on its way. */
+  /** Whether the user pressed Enter on the next comment while the last one was being sent. */
   const sendsNext = useRef(false);
 
   async function submit(): Promise<void> {
@@ -40,9 +40,9 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
   return {
     text: draft?.text ?? '',
     busy,
-    /** It did not reach the server, or the server could not: it can be sent again. */
+    /** Nothing was answered, or the server failed for the moment: the comment can be sent again. */
     isLost,
-    /** What is wrong with it. */
+    /** The server's reason for refusing the comment. */
     refused: isLost ? undefined : problems[0]?.message,
     submit: () => void submit(),
     write(text: string): void {
@@ -52,5 +52,5 @@ export function useComment(post_id: number, onSent: (comment_id: number) => void
   };
 }
 
-/** Whether there is no such post any more: what stands in its place keeps the comment. */
+/** Whether the post is gone. `GonePost` then shows the comment. */
 const isPostGone = ([problem]: readonly Problem[]): boolean => problem?.code === 404;

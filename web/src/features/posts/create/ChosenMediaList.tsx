@@ -8,12 +8,12 @@ import { TextArea } from '#ui/TextArea.tsx';
 import css from './ChosenMediaList.module.css';
 import { type ChosenMedia, describeMedia, moveMedia, removeMedia } from './draft.ts';
 
-/** Characters from which on the counter of a description shows. */
+/** The length in characters from which the counter of a description is shown. */
 const COUNTER_FROM = 400;
 
 type Props = { media: readonly ChosenMedia[]; isBusy: boolean };
 
-/** What was chosen, in its order: to describe, to put elsewhere by buttons or by dragging, and to take out again. */
+/** The chosen media in their order. The user can describe, move (by buttons or dragging) and remove them. */
 export function ChosenMediaList({ media, isBusy }: Props) {
   const [dragged, setDragged] = useState<string | null>(null);
   if (media.length === 0) return null;
@@ -36,7 +36,7 @@ export function ChosenMediaList({ media, isBusy }: Props) {
                 draggable: true,
                 onDragStart({ dataTransfer }: DragEvent) {
                   dataTransfer.effectAllowed = 'move';
-                  // Some browsers drag nothing that carries nothing.
+                  // Some browsers do not drag an element without data.
                   dataTransfer.setData('application/x-quad-place', String(at));
                   setDragged(one.id);
                 },
@@ -79,7 +79,7 @@ function Tools({ one, at, count, isBusy }: ItemProps & { count: number }) {
   function move(to: number): void {
     moveMedia(one.id, to);
     announce(`Now ${to + 1} of ${count}`);
-    // The button moves along, and browsers take the focus from what moves.
+    // The button moves with its item, and browsers blur a moved element.
     requestAnimationFrame(() => {
       const tools = [...document.querySelectorAll<HTMLButtonElement>(`[data-tools="${one.id}"] button`)];
       tools[to < at ? 0 : 1]?.focus();

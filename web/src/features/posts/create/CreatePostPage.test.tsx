@@ -47,17 +47,17 @@ afterEach(async () => {
 const photo = (name: string) => new File([name], name, { type: 'image/png' });
 const box = page.getByRole('textbox', { name: 'What’s happening on campus?' });
 const submit = page.getByRole('button', { name: 'Create Post' });
-/** Presses it as it is: nobody who looks on would press what is not ready. */
+/** Clicks the button even if it is not ready. The locator’s own click would wait for it. */
 const press = () => (submit.element() as HTMLElement).click();
 const dialog = page.getByRole('alertdialog');
-/** Closes it, and waits until it is gone: what is below takes no words before. */
+/** Closes the dialog, and waits until it is gone: the page below takes no input before. */
 async function closeDialog(): Promise<void> {
   await dialog.getByRole('button', { name: 'OK' }).click();
   await allClosed();
   await expect.element(dialog).not.toBeInTheDocument();
 }
 const show = () => renderPage(<CreatePostPage />, { at: AT });
-/** The same as one screen of several, so that one can leave it. */
+/** Shows the page as one of several screens, so that the test can leave it. */
 async function showAmongScreens() {
   const { navigate, where } = await renderPage(
     <Route path={AT}>
@@ -218,7 +218,7 @@ test('an upload can be given up: nothing is complained about, and everything sta
   expect([where(), names(), dialog.elements()]).toEqual([AT, ['one.png'], []]);
 });
 
-/** Posts a photo until all of it has left, and only the answer is to come. @returns what lets that come */
+/** Posts a photo until all of it is uploaded. @returns lets the server answer */
 async function sendAll(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = answer(CreatePost, async () => {

@@ -26,10 +26,10 @@ import { addFiles, changePostDraft, type PostDraft, usePostDraft } from './draft
 import { storePostDraft } from './stored-draft.ts';
 import { usePosting } from './use-posting.ts';
 
-/** Characters from which on the counter shows. */
+/** The length in characters from which the counter is shown. */
 const COUNTER_FROM = 200;
 
-/** Writes a post. What is written and chosen stays on this device until the server has it. */
+/** Writes a post. The text and the files are stored on this device until the server has them. */
 export default function CreatePostPage() {
   const heading = usePage('createPost');
   const draft = usePostDraft();
@@ -62,7 +62,7 @@ export default function CreatePostPage() {
 type Posting = ReturnType<typeof usePosting>;
 type PartProps = { draft: PostDraft; posting: Posting };
 
-/** Who posts, as it will stand above the post, and who will see it. Source: decisions.md "Community". */
+/** The author as shown above the post, and who will see the post. Source: decisions.md "Community". */
 function Author({ audienceId }: { audienceId: string }) {
   const me = useMe();
   return (
@@ -187,7 +187,7 @@ function Sending({ draft, posting }: PartProps) {
   );
 }
 
-/** For the button that is back when something is over: it takes the focus that was on what has left the page. */
+/** A ref for the button that returns after a request: it takes the focus if the focused element was removed. */
 function useFocusAfter(isGoingOn: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasGoingOn = useRef(false);
@@ -198,7 +198,7 @@ function useFocusAfter(isGoingOn: boolean) {
   return button;
 }
 
-/** What is missing before the post can go, or too much; nothing where it can. */
+/** Why the post cannot be sent yet: the missing part, or the limit. Empty if it can. */
 function reasonNotYet(length: number, files: number): string {
   if (length > POST_TEXT_MAX) return `Shorten it to ${POST_TEXT_MAX} characters.`;
   return length === 0 && files === 0 ? 'Write something, or add a photo or a video.' : '';

@@ -4,15 +4,15 @@ import { POST_MAX_FILES } from '@quad/contract/posts/limits.ts';
 import { create } from 'zustand';
 import { showProblems } from '#ui/errors.ts';
 
-/** A photo or video that was chosen, and what there is to see in it. The id is this device's own. */
+/** A chosen photo or video with its description. The id exists only on this device. */
 export type ChosenMedia = { id: string; file: File; alt: string };
 
-/** The post that is being written. `client_id` is another one as soon as it says anything else: repeats are harmless. */
+/** The unsent post. Each change gives it a new `client_id`, and repeats with the same id create only one post. */
 export type PostDraft = { text: string; media: readonly ChosenMedia[]; client_id: string };
 
 export const EMPTY: PostDraft = { text: '', media: [], client_id: '' };
 
-/** The draft of this tab: see `stored-draft.ts`. */
+/** The draft in this tab. `stored-draft.ts` stores it. */
 export const usePostDraft = create<PostDraft>(() => EMPTY);
 
 export const readPostDraft = usePostDraft.getState;
@@ -20,11 +20,11 @@ export const isEmpty = ({ text, media }: PostDraft): boolean => !text && media.l
 
 export const clearPostDraft = (): void => usePostDraft.setState(EMPTY);
 
-/** Changes what the post says. */
+/** Changes the draft. */
 export const changePostDraft = (some: Partial<Pick<PostDraft, 'text' | 'media'>>): void =>
   usePostDraft.setState({ ...some, client_id: crypto.randomUUID() });
 
-/** Adds photos and videos, as far as they pass the call's own checks; the others' problems are shown. */
+/** Adds the photos and videos that pass the call's own checks, and shows the problems of the others. */
 export function addFiles(files: readonly File[]): void {
   const { media } = readPostDraft();
   const field = feedCalls.CreatePost.input.shape.media;
@@ -42,11 +42,11 @@ export function addFiles(files: readonly File[]): void {
 export const removeMedia = (id: string): void =>
   changePostDraft({ media: readPostDraft().media.filter((one) => one.id !== id) });
 
-/** Notes what there is to see in one. */
+/** Sets the description of a photo or video. */
 export const describeMedia = (id: string, alt: string): void =>
   changePostDraft({ media: readPostDraft().media.map((one) => (one.id === id ? { ...one, alt } : one)) });
 
-/** Puts one at another place, counted from 0. */
+/** Moves a photo or video to a position, counted from 0. */
 export function moveMedia(id: string, to: number): void {
   const { media } = readPostDraft();
   const moved = media.find((one) => one.id === id);

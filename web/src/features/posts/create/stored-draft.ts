@@ -12,26 +12,26 @@ import {
 } from './draft.ts';
 
 // The draft is stored in the browser's own database, files included: it survives a reload, a closed tab and a restarted
-// phone. Each file is a record of its own, so that not every letter writes them again. What two tabs write is not mixed;
-// the later one wins.
+// phone. Each file is a record of its own, so that typing does not write the files again. Drafts of two tabs are not
+// merged: the later write wins.
 
 const WORDS = 'words';
 type DraftText = Pick<PostDraft, 'text' | 'client_id'> & { order: { id: string; alt: string }[] };
 
 const store = localStore('post', isRecord);
 
-/** What was not sent when the page was last closed is here again. */
+/** Settles when the stored draft has been read. */
 let restored = Promise.resolve();
-/** Whose draft is stored from now on: not before the older one is read, which it would overwrite. */
+/** The user whose draft is stored. Null until the older draft is read, because a write would replace it. */
 let author: number | null = null;
 
-/** The latest changes on their way to the browser's database. */
+/** The latest writes to the browser's database. */
 let changes: Promise<unknown> = Promise.resolve();
 
-/** Waits until the device stores the draft as it is now: a page that closes before may bring an older one back. */
+/** Waits until the latest draft is stored. If the page closes before, it may show an older one later. */
 export const whenDraftIsStored = (): Promise<unknown> => changes;
 
-/** Whether a post is being written. */
+/** Whether there is an unsent post. */
 export async function hasPostDraft(): Promise<boolean> {
   storePostDraft();
   await restored;
@@ -52,7 +52,7 @@ async function restore(user_id: number): Promise<void> {
   storeChanged(user_id, readPostDraft(), before);
 }
 
-/** Puts what was written earlier before what has been written since. */
+/** Puts the stored draft before the text and media that the user has added since. */
 function bringBack(before: PostDraft): void {
   if (isEmpty(before)) return;
   const since = readPostDraft();
@@ -109,7 +109,7 @@ function switchPerson(user_id: number | null): void {
 
 let isStoring = false;
 
-/** Stores what is written and not sent from now on, and brings back what was; once is enough. */
+/** Reads the stored draft, and stores its changes from now on. Repeated calls do nothing. */
 export function storePostDraft(): void {
   if (isStoring) return;
   isStoring = true;

@@ -11,10 +11,10 @@ import { patchPost, putPosts } from '../store.ts';
 import { clearPostDraft, isEmpty, type PostDraft, readPostDraft } from './draft.ts';
 import { whenDraftIsStored } from './stored-draft.ts';
 
-/** Codes of what may well go at the next try: nothing answered, or the server was busy. */
+/** Error codes after which a repeat may succeed: no answer, or a busy server. */
 const PASSING = new Set([null, 429, 502, 503, 504]);
 
-/** Where one is led from it. */
+/** What the user sees next. */
 type Ways = {
   onPosted: (post_id: number) => void;
   openPost: (post_id: number) => void;
@@ -24,7 +24,7 @@ type Ways = {
 /** One try to send the draft. */
 type Attempt = {
   controller: AbortController;
-  /** All of it has left: the server may have it, whatever becomes of the answer. */
+  /** All of it is uploaded: the server may have the post even without an answer. */
   isThrough: boolean;
   isCancelled: boolean;
   /** The author has left the page. */
@@ -39,12 +39,12 @@ const beginAttempt = (): Attempt => ({
 });
 
 /**
- * Sends the draft, once at a time. What is given up before all of it has left never reaches the server. Afterwards only
- * the answer says what came into being: cancelling has that taken back, and leaving the page has posted it.
- * The draft stays until the server has it.
+ * Sends the draft, one attempt at a time. An attempt that is given up before its upload ends never reaches the server.
+ * After that only the answer tells whether there is a post: a cancelled post is then deleted again, and one whose
+ * author has left the page stays. The draft is stored until the server has it.
  */
 export function usePosting(ways: Ways) {
-  /** How much of the upload is through, 0 to 1; null while none is under way. */
+  /** The share of the upload that is done, 0 to 1; null if there is no upload. */
   const [share, setShare] = useState<number | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -88,16 +88,16 @@ export function usePosting(ways: Ways) {
     post,
     share,
     cancel: () => giveUp('isCancelled'),
-    /** It was cancelled when all of it had left, and is to be taken back. */
+    /** The user cancelled after the upload ended, so the post is deleted once the answer is here. */
     isCancelling,
-    /** Whether it did not go, and may well go the next time. */
+    /** Whether the attempt failed and a repeat may succeed. */
     mayRetry: problems.some(({ code }) => PASSING.has(code)),
     errorOf: (field: string) => messageFor(problems, field),
     clearErrors: () => setProblems([]),
   };
 }
 
-/** Sends a draft. @returns what came of it; null where it was given up before all of it had left */
+/** Sends a draft. @returns the answer; null if the attempt was given up before its upload ended */
 async function send(
   attempt: Attempt,
   { text, media, client_id }: PostDraft,
@@ -128,20 +128,20 @@ async function send(
   return signal.aborted ? null : answer;
 }
 
-/** Takes back what was cancelled, and forgets the draft of what was not. @returns the post, if there is one now */
+/** Deletes the post if the user cancelled; otherwise clears its draft. @returns the post, if there is one now */
 async function settle(attempt: Attempt, draft: PostDraft, answer: Result<Post>): Promise<Post | null> {
   if (!answer.status || (attempt.isCancelled && (await takeBack(answer.content.id)))) return null;
   await forgetDraft(draft);
   return answer.content;
 }
 
-/** Says on the next screen what came of a post. */
+/** Tells the user on the next screen whether the post was created. */
 function tellElsewhere(posted: Post | null, answer: Result<Post>, ways: Ways): void {
   if (posted) showToast('Posted', { label: 'Open', onPress: () => ways.openPost(posted.id) });
   else tellOfDraft(answer.status ? [] : answer.errors, ways);
 }
 
-/** Nobody is told of a draft who has logged out, and has none. */
+/** Tells the user that the draft is stored. After a logout there is none, and nothing is shown. */
 function tellOfDraft([why]: readonly Problem[], { openDraft }: Ways): void {
   if (isEmpty(readPostDraft())) return;
   const reason = why ? why.message.replace(/\.?$/, '.') : 'Not posted.';
@@ -149,14 +149,16 @@ function tellOfDraft([why]: readonly Problem[], { openDraft }: Ways): void {
   showToast(`${reason} It’s kept as a draft.`, open, { stays: true });
 }
 
-/** Clears a draft that was posted, on this device, too, unless it says something else by now. */
+/** Clears a posted draft, also in the database, unless it has changed since. */
 async function forgetDraft({ client_id }: PostDraft): Promise<void> {
   if (readPostDraft().client_id !== client_id) return;
   clearPostDraft();
   await whenDraftIsStored();
 }
 
-/** Takes back a post that came into being though it was cancelled. @returns whether it is gone; else its writer sees it */
+/**
+ * Deletes a post that was created though the user cancelled. @returns whether it is gone; if not, its author sees it
+ */
 async function takeBack(post_id: number): Promise<boolean> {
   const answer = await request(feedCalls.DeletePostByID, { post_id });
   const isGone = answer.status || answer.errors[0]?.code === 404;

@@ -13,7 +13,7 @@ import PostsPage from './PostsPage.tsx';
 
 beforeEach(async () => {
   beAlex({ uni_id: 61 });
-  // Too narrow for today's lawn, which has tests of its own.
+  // Too narrow for today's panel, which has its own tests.
   await page.viewport(1100, 900);
 });
 

@@ -23,13 +23,16 @@ import { useNewer } from './use-newer.ts';
 const NONE: never[] = [];
 
 type Props = {
-  /** Keep its identity while it is the same. */
+  /** Must be the same object while the filter is the same. */
   filter: FeedFilter;
-  /** Opens a post above the feed; null where it opens as a page. */
+  /** Opens a post above the feed; null if posts open as pages. */
   onOpen: ((post_id: number, card: Element | null) => void) | null;
 };
 
-/** Posts, more of them as one nears the end. Source: specification 2 §2, the pattern of feeds of the ARIA practices. */
+/**
+ * A feed of posts. It loads more as the reader nears the end. Source: specification 2 §2, the feed pattern of the ARIA
+ * practices.
+ */
 export function Feed({ filter, onOpen }: Props) {
   const feed = useInfiniteQuery(feedOf(filter));
   const { data, isPending, hasNextPage } = feed;
@@ -80,12 +83,14 @@ type Fetched = UseInfiniteQueryResult<Loaded>;
 type ListProps = {
   ref: RefObject<HTMLDivElement | null>;
   feed: Fetched;
-  /** Which feed it is. */
+  /** The name of the feed. */
   name: string;
   children: ReactNode;
 };
 
-/** The posts that are here. Only once they are drawn can one come near their end: a skeleton may stay a moment longer. */
+/**
+ * The loaded posts. Loads more near their end, once they are drawn: a skeleton may stay a moment longer than the fetch.
+ */
 function List({ ref, feed, name, children }: ListProps) {
   const { error, isFetching, hasNextPage, fetchNextPage } = feed;
   useScrollPosition(ref, name);
@@ -106,7 +111,7 @@ function List({ ref, feed, name, children }: ListProps) {
 
 type EndProps = { feed: Fetched; isAny: boolean };
 
-/** What stands under the posts: more are on their way, could not be fetched, or these are all. */
+/** The state below the posts: more are loading, loading failed, or these are all. */
 function End({ feed, isAny }: EndProps) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = feed;
   return (
@@ -120,7 +125,7 @@ function End({ feed, isAny }: EndProps) {
   );
 }
 
-/** @returns what has the reader begin anew at the top, as soon as there is another post */
+/** @returns a function after which the next change of the first post scrolls to the top and focuses that post */
 function useLeadToTop(list: RefObject<HTMLElement | null>, first: number | undefined): () => void {
   const isWanted = useRef(false);
   useEffect(() => {
@@ -132,7 +137,7 @@ function useLeadToTop(list: RefObject<HTMLElement | null>, first: number | undef
   return () => void (isWanted.current = true);
 }
 
-/** The posts of all pages, each once, but for what is gone or on its way out, or of somebody whom one does not see. */
+/** The posts of all pages, each once, without deleted posts and those of users whom the reader cannot see. */
 function useShown(pages: readonly number[][]): HeldPost[] {
   const ids = useMemo(() => [...new Set(pages.flat())].toSorted((a, b) => b - a), [pages]);
   const posts = usePosts(ids);
@@ -144,7 +149,7 @@ function useShown(pages: readonly number[][]): HeldPost[] {
   );
 }
 
-/** Page Up and Down lead from post to post. */
+/** Page Up and Page Down move from post to post. */
 function movePage(event: KeyboardEvent<HTMLElement>): void {
   const step = { PageDown: 1, PageUp: -1 }[event.key];
   const here = event.target instanceof Element ? event.target.closest('article') : null;
@@ -160,7 +165,7 @@ function movePage(event: KeyboardEvent<HTMLElement>): void {
 const focusedPost = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;
 
-/** What works on the post that has the focus, and on the feed. */
+/** The shortcuts for the focused post and for the feed. */
 function useFeedShortcuts(hasNew: boolean, showNew: () => void): void {
   useShortcuts([
     {

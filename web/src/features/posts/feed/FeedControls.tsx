@@ -5,7 +5,7 @@ import type { View } from './use-feed-filter.ts';
 
 type Props = { view: View; onShow: (view: View) => void };
 
-/** Whose posts, and which. */
+/** The controls of the feed: everybody's posts or the campus's, and the search. */
 export function FeedControls({ view, onShow }: Props) {
   return (
     <div className={css.controls}>

@@ -7,7 +7,7 @@ import { showProblems } from '#ui/errors.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import css from './FeedControls.module.css';
 
-/** How long typing rests before it is searched, in milliseconds. */
+/** How long the user must stop typing before the search starts, in milliseconds. */
 const REST_MS = 300;
 
 const isShort = (text: string): boolean => {
@@ -16,12 +16,12 @@ const isShort = (text: string): boolean => {
 };
 
 type Props = {
-  /** What is searched for; nothing where that is empty. */
+  /** The search text; empty without a search. */
   text: string;
   onSearch: (text: string) => void;
 };
 
-/** Looks for posts by what they say, from three letters on as one types. */
+/** Searches posts by their text while the user types, from three characters on. */
 export function FeedSearch({ text, onSearch }: Props) {
   const [typed, setTyped] = useState(text);
   const [isRefused, setRefused] = useState(false);

@@ -21,13 +21,13 @@ import css from './PostCard.module.css';
 
 type Props = {
   post: HeldPost;
-  /** Its place in the feed, from 1. */
+  /** The post's position in the feed, from 1. */
   position: number;
-  /** Opens it above the feed; null where it opens as a page. */
+  /** Opens the post above the feed; null if it opens as a page. */
   onOpen: ((post_id: number, card: Element | null) => void) | null;
 };
 
-/** A post in the feed. All of it leads to the post, by a real link; what else stands on it is pressed by itself. */
+/** A post in the feed. The whole card is a real link to the post; the other controls are above that link. */
 export const PostCard = memo(function PostCard({ post, position, onOpen }: Props) {
   const { id, text, media } = post;
   const name = useId();
@@ -96,7 +96,7 @@ function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
   );
 }
 
-/** Nothing is said about zero. */
+/** Shows only counts above zero. */
 function Bottom({ post, onFollow }: PartProps) {
   const comment_count = useCommentCount(post);
   return (

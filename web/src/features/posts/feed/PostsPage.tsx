@@ -17,15 +17,15 @@ import css from './PostsPage.module.css';
 import { useFeedFilter } from './use-feed-filter.ts';
 import { useWide } from './use-wide.ts';
 
-/** On phones posts open as pages. */
+/** Only for large screens: on phones posts open as pages. */
 const PostModal = lazy(async () => ({ default: (await import('../post/PostModal.tsx')).PostModal }));
 
 type Props = {
-  /** What stands beside the feed where there is room. */
+  /** The part beside the feed, if there is space. */
   beside?: ReactNode;
 };
 
-/** What people post, the latest first. Source: specification 2 §2 "Posts feed". */
+/** The feed of posts, the latest first. Source: specification 2 §2 "Posts feed". */
 export default function PostsPage({ beside }: Props) {
   const heading = usePage('posts');
   const { filter, view, show } = useFeedFilter();

@@ -1,14 +1,14 @@
 import type { HeldPost } from '../store.ts';
 
-// In pixels, as the cards' styles have them.
+// In pixels, the same as in the cards' styles.
 const COLUMN = 640;
 const FRAME = 150;
 const LINE = 23;
 const LETTERS = 74;
 
 /**
- * About how high a card is, so that those out of sight keep their room without being drawn. One picture keeps its shape,
- * several share a frame, as in `MediaMosaic`.
+ * Estimates the height of a card, so that cards out of sight reserve their space without being drawn. One picture has
+ * its own shape, several share a frame, as in `MediaMosaic`.
  */
 export function heightOf({ text, media }: Pick<HeldPost, 'text' | 'media'>): number {
   const width = Math.min(COLUMN, innerWidth - 64);

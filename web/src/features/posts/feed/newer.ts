@@ -5,10 +5,10 @@ import { ApiError } from '#platform/request.ts';
 import { feedOf, fetchPosts, type FeedFilter } from '../queries.ts';
 import { heldPost, patchPost } from '../store.ts';
 
-/** What is loaded of a feed. */
+/** The loaded pages of a feed. */
 export type Loaded = InfiniteData<number[]>;
 
-/** The first page of a feed as it is now. Null where it cannot be asked: it is asked again soon. */
+/** Fetches the first page of a feed. Null if that fails: the next fetch comes soon. */
 export async function askNewest(filter: FeedFilter): Promise<{ ids: number[]; askedAt: number } | null> {
   const askedAt = now();
   try {
@@ -19,13 +19,13 @@ export async function askNewest(filter: FeedFilter): Promise<{ ids: number[]; as
   }
 }
 
-/** Which of the newest posts a feed does not show yet. */
+/** The newest posts that a feed does not show yet. */
 export function newerThan(loaded: Loaded | undefined, newest: readonly number[]): number[] {
   const first = loaded?.pages.flat()[0] ?? 0;
   return newest.filter((id) => id > first);
 }
 
-/** Puts the newest posts on top of a feed; where there may be others in between, the feed begins anew with them. */
+/** Adds the newest posts to the top of a feed. If there may be other posts in between, the feed restarts with them. */
 export function takeNewest(cache: QueryClient, filter: FeedFilter, newest: readonly number[]): void {
   cache.setQueryData(feedOf(filter).queryKey, (loaded): Loaded | undefined => {
     if (!loaded) return loaded;
@@ -38,7 +38,10 @@ export function takeNewest(cache: QueryClient, filter: FeedFilter, newest: reado
   });
 }
 
-/** Takes out what is not among the newest any more, and should be: it was deleted, or is not to be seen. */
+/**
+ * Marks loaded posts as gone that should be among the newest and are not: deleted ones, or ones that the reader may not
+ * see.
+ */
 export function dropMissing(
   loaded: Loaded | undefined,
   { ids, askedAt }: { ids: readonly number[]; askedAt: number },
@@ -49,6 +52,6 @@ export function dropMissing(
     if (id >= oldest && !known.has(id)) patchPost(id, { isGone: true }, askedAt);
 }
 
-/** Whether all of some posts are one's own: those are shown at once. */
+/** Whether all the posts are the user's own: these are shown at once. */
 export const areOwn = (ids: readonly number[], user_id: number | null): boolean =>
   ids.every((id) => heldPost(id)?.user.id === user_id);

@@ -3,17 +3,20 @@ import { cameBack } from '#platform/page.ts';
 import { useSession } from '#platform/session.ts';
 import { scrollerOf } from './use-near-end.ts';
 
-/** Which post one had on top of the screen, and how far below its edge, by feed. */
+/** By feed: the post at the top of the screen, and its distance from the edge. */
 const positions = new Map<string, { post: string; below: number }>();
 
 useSession.subscribe(({ user_id }, before) => {
   if (user_id !== before.user_id) positions.clear();
 });
 
-/** How often the position is looked for again: cards get their real height as they are drawn. */
+/** How often the position is corrected: cards get their real height only when they are drawn. */
 const LOOKS = 3;
 
-/** Brings the reader who comes back to the post they left at. Those out of sight are not as high as they will be. */
+/**
+ * When the reader comes back, scrolls to the post that was at the top. Repeats it, because cards out of sight have only
+ * an estimated height.
+ */
 export function useScrollPosition(list: RefObject<HTMLElement | null>, feed: string): void {
   useLayoutEffect(() => {
     const element = list.current;

@@ -6,15 +6,16 @@ import { useSession } from '#platform/session.ts';
 import { feedOf, type FeedFilter } from '../queries.ts';
 import { areOwn, askNewest, dropMissing, type Loaded, newerThan, takeNewest } from './newer.ts';
 
-/** How often new posts are asked for while somebody looks, in milliseconds, and by how much that varies. */
+/** How often the visible page asks for new posts, in milliseconds, and the range of its random variation. */
 const EVERY_MS = 60_000;
 const JITTER_MS = 10_000;
 
 /**
- * Asks for new posts once a minute while the page is looked at, and where it is looked at again. They are not shown
- * under the reader's eyes: only one's own are, and those that are there as one comes.
- * @param shown what the feed holds, as it was last drawn
- * @returns the new posts that can be shown, and what shows them
+ * Asks for new posts once a minute while the page is visible, when it becomes visible after a minute or more, and when
+ * a lost connection is back. It inserts posts by itself only on arrival, or if all of them are the user's own; others
+ * are offered.
+ * @param shown the feed's pages as last drawn
+ * @returns the new posts that can be shown, and a function that shows them
  */
 export function useNewer(
   filter: FeedFilter,
@@ -49,7 +50,7 @@ export function useNewer(
   return { waiting, take: () => takeNewest(cache, filter, newest) };
 }
 
-/** Calls back about once a minute while the page is looked at, and when it is looked at again after a while. */
+/** Calls back about once a minute, and when the page becomes visible after a minute or more. */
 function useEveryMinute(isWanted: boolean, callBack: () => void): void {
   const due = useEffectEvent(callBack);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { mediaQueryHook } from '#ui/media-query.ts';
 
-/** Whether there is room beside the feed; the stylesheet says the same. In em, so that large text counts. */
+/** Whether there is space beside the feed. The stylesheet has the same width, in em so that large text counts. */
 export const useWide = mediaQueryHook('(width >= 75em)');

@@ -9,16 +9,16 @@ import css from './GonePost.module.css';
 const PathEnds = lazyDrawing(async () => (await import('#ui/drawings/PathEnds.tsx')).PathEnds);
 
 type Props = {
-  /** Leads on from here. */
+  /** A button or link that leads away from here. */
   action: ReactNode;
-  /** The comment that one was writing as it was deleted. */
+  /** The comment that the user was writing when the post was deleted. */
   unsent: string;
 };
 
-/** Stands where a post was, or never has been. */
+/** Replaces a post that was deleted, or never existed. */
 export function GonePost({ action, unsent }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  // Who was writing here when it went has lost the focus with it.
+  // The focus was in the comment box, which is removed.
   useEffect(() => {
     if (hasNoFocus()) place.current?.focus();
   }, []);

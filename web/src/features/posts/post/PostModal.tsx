@@ -8,14 +8,14 @@ import { PostView } from './PostView.tsx';
 import { useOpened } from './use-open-post.ts';
 
 type Props = {
-  /** Null while none is open. */
+  /** Null if no post is open. */
   post_id: number | null;
   onClose: () => void;
 };
 
 /** A post above the feed, on large screens. */
 export function PostModal({ post_id, onClose }: Props) {
-  // What was open stays readable while the modal leaves.
+  // The post stays readable while the modal closes.
   const [kept, setKept] = useState(post_id);
   if (post_id !== null && kept !== post_id) setKept(post_id);
   const hasMedia = (usePost(kept ?? 0)?.media.length ?? 0) > 0;

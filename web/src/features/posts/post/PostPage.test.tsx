@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const open of page.getByRole('dialog').elements())
     open.dispatchEvent(new Event('cancel', { cancelable: true }));
   await allClosed();
-  // Signing out takes the drafts along.
+  // Signing out clears the drafts.
   useSession.setState({ user_id: null });
 });
 
@@ -103,7 +103,7 @@ test('the comment one was writing as its post went can be copied there, and no l
   await expect.element(unsent).toMatchTextContent('Count me in!');
   await expect.element(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
   await expect.poll(hasCommentDrafts).toBe(false);
-  // The box that had the focus is gone.
+  // The box that had the focus is removed.
   await expect.poll(() => document.activeElement?.contains(unsent.element())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
@@ -150,7 +150,6 @@ test('a comment is sent once, shown, and its box is empty', async () => {
   expect(asked).toHaveLength(1);
 });
 
-/** Source: decisions.md "Staff". */
 test('what is typed on while a comment is on its way is the next one', async () => {
   serve();
   const through = Promise.withResolvers<void>();
@@ -162,7 +161,7 @@ test('what is typed on while a comment is on its way is the next one', async () 
   await box.fill('Nice bench');
   await userEvent.keyboard('{Enter}');
   await expect.element(box).toHaveValue('');
-  // The next one waits for the first, also where it is sent at once.
+  // The next one waits for the first, even if the user sends it at once.
   await userEvent.keyboard('who built it?{Enter}');
   await expect.element(box).toHaveValue('who built it?');
   through.resolve();
@@ -197,6 +196,7 @@ test('after a press on Send the next comment is typed into the box', async () =>
   await expect.element(box).toHaveFocus();
 });
 
+/** Source: decisions.md "Staff". */
 test('who asks for help in a comment still sees who to call once it is sent', async () => {
   serve();
   answer(commentAndLikeCalls.CreateCommentForPost, ({ text }) =>
@@ -274,7 +274,7 @@ test('likes of others are counted as they come', async () => {
   bring('post:like', { post_id: 1, user_id: SAM.id, action: 1, like_count: 2 });
   await expect.element(like).toMatchTextContent('2');
   await expect.element(like).toHaveAttribute('aria-pressed', 'false');
-  // One's own, on another device.
+  // The user's own like, on another device.
   bring('post:like', { post_id: 1, user_id: ALEX_WRITES.id, action: 1, like_count: 3 });
   await expect.element(like).toHaveAttribute('aria-pressed', 'true');
 });
@@ -337,7 +337,7 @@ test('earlier comments that cannot be read say why in their place, and are read 
   await expect.element(earlier).not.toBeInTheDocument();
   await expect.element(comments.getByRole('button', { name: 'Try again' })).toHaveFocus();
   expect(useToasts.getState().list).toEqual([]);
-  // A connection that has been away is reason enough to ask again.
+  // After a lost connection, comments are fetched again.
   connectionLost();
   await expect.element(comments.getByText('You’re offline. We’ll load this when you’re back.')).toBeVisible();
   connectionRestored();
@@ -354,7 +354,7 @@ test('a comment that one deletes is not counted any more, and counted again when
   serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
   answer(commentAndLikeCalls.DeleteCommentByID, () => success(null));
   const { bring } = await show();
-  // While it can still be undone.
+  // While the user can still undo it.
   const counted = async (words: string) => {
     await expect.element(page.getByText(words, { exact: true }), { timeout: 2000 }).toBeVisible();
   };

@@ -15,7 +15,7 @@ import css from './PostPage.module.css';
 import { PostView } from './PostView.tsx';
 import { useOpened } from './use-open-post.ts';
 
-/** One post with its comments. Source: specification 2 §2: its id is in the query, or what the navigation brings. */
+/** One post with its comments. Source: specification 2 §2: its id is in the query, or in the navigation's state. */
 export default function PostPage() {
   const id = new URLSearchParams(useSearch()).get('id');
   const brought = useHistoryState<{ id?: unknown } | null>()?.id;

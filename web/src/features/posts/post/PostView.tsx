@@ -26,15 +26,15 @@ const LikesSheet = lazy(async () => ({ default: (await import('./LikesSheet.tsx'
 
 type Props = {
   post: HeldPost;
-  /** Whether the page has come in for what happens to it: before, nothing is asked. */
+  /** Whether the page has joined the post's room. Before, nothing is fetched. */
   isJoined: boolean;
   shape: 'modal' | 'page';
   onDeleted: () => void;
 };
 
-/** A post with its media, who likes it, and what was said of it: media beside the words in a modal, else below them. */
+/** A post with its media, likes and comments. The media are beside the text in a modal, and below it on a page. */
 export function PostView({ post, isJoined, shape, onDeleted }: Props) {
-  // A modal has a heading of the second level above it, a page one of the first.
+  // A modal has a heading of the second level above the post, a page has one of the first.
   const level = shape === 'modal' ? 3 : 2;
   const isBeside = shape === 'modal' && post.media.length > 0;
   return (

@@ -7,31 +7,31 @@ import { useOpenPost } from '../open-posts.ts';
 import { postWithComments } from '../queries.ts';
 import { type HeldPost, usePost } from '../store.ts';
 
-/** A post that is open: what is known of it, and how it stands. */
+/** An open post and its state. */
 type Opened = {
   post: HeldPost | undefined;
   isJoined: boolean;
-  /** Deleted, of somebody blocked or gone, or never there. */
+  /** The post is deleted, its author is blocked or deleted, or it never existed. */
   isGone: boolean;
-  /** The comment that one was writing as it was deleted. */
+  /** The comment that the user was writing when the post was deleted. */
   unsent: string;
-  /** Why nothing is known of it; null while that is not so. */
+  /** The error of a failed fetch; null without an error, or if the post is known. */
   failed: { error: Error; busy: boolean; retry: () => void } | null;
 };
 
-/** Opens a post: comes in for what happens to it, fetches it, and knows when it is gone. */
+/** Opens a post: joins its room, fetches it, and notices when it is gone. */
 export function useOpened(post_id: number): Opened {
   const isJoined = useOpenPost(post_id);
   const post = usePost(post_id);
   const { error, isFetching, refetch } = useQuery({ ...postWithComments(post_id), enabled: isJoined });
   const author = useNamed(post?.user.id ?? 0);
-  // A post goes with its author's account.
+  // An account's posts are deleted with it.
   const isDeleted = isMissing(error) || post?.isGone === true || author?.deleted === true;
   const isGone = isDeleted || author?.blocked === true;
   const draft = useCommentDraft(post_id);
   const [unsent, setUnsent] = useState('');
   if (isDeleted && draft && draft.text !== unsent) setUnsent(draft.text);
-  // Once one has left nobody finds again what was to be said of it, and a logout would go on asking for it.
+  // Clears the draft. The user could not reach it after leaving, and a logout would ask about it each time.
   useEffect(() => {
     if (isDeleted && draft) writeDraft(post_id, '');
   }, [isDeleted, draft, post_id]);

@@ -7,13 +7,15 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { closeHelp, noteText, useHelpShown } from './help-shown.ts';
 
-/** Who to talk to, for somebody whose words sound as if it were too much. It keeps nobody from anything, and tells nobody. */
+/** Shows help lines to a user whose text asks for help. It blocks nothing, and tells no one. */
 export default function HelpPanel({ place, text }: { place: string; text: string }) {
   const isShown = useHelpShown((shown) => shown.place === place);
   useEffect(() => noteText(place, text, asksForHelp(text)), [place, text]);
   if (!isShown) return null;
 
-  /** Closing takes away the button that has the focus: it goes to what is written, or where that is sent to the heading. */
+  /**
+   * The close button disappears with its focus. That moves to the text field, or to the heading where there is none.
+   */
   function close({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
     const next = currentTarget.form?.querySelector('textarea') ?? screenHeading();
     next?.focus();

@@ -3,21 +3,21 @@ import { lazy } from '#ui/lazy.tsx';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 import { useHelpShown } from './help-shown.ts';
 
-// What only adds to writing stays away where it cannot be fetched.
+// The panel is optional: if its code cannot be fetched, nothing is shown.
 const HelpPanel = lazy(() => import('./HelpPanel.tsx').catch(fallbackTo({ default: () => null })));
 
-/** So few letters say nothing. */
+/** Shorter texts cannot ask for help. */
 const TOO_SHORT = 3;
 
 type Props = {
-  /** Where it is written: the panel stays there once the text is sent. */
+  /** Names the text field. The panel stays there after the text is sent. */
   place: string;
   text: string;
 };
 
-/** Beside what somebody writes: where to turn, if their words sound like it. The words it knows come when one writes. */
+/** Shows the help panel beside a text that asks for help. The words that it looks for load once the user types. */
 export function MayNeedHelp({ place, text }: Props) {
-  // Also where it was closed: it has to hear that the text is gone.
+  // Rendered for a closed panel, too: it must notice when the text is sent.
   const isKnown = useHelpShown((shown) => shown.place === place || shown.closedAt === place);
   if (text.length < TOO_SHORT && !isKnown) return null;
   return (

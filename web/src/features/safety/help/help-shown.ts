@@ -1,20 +1,20 @@
 import { create } from 'zustand';
 
 type Shown = {
-  /** Where the panel is shown: one place at a time. */
+  /** The text field that shows the panel. Only one field shows it at a time. */
   place: string | null;
-  /** Where somebody closed it, for as long as they write on the same text. */
+  /** The text field where the user closed the panel, until its text is sent. */
   closedAt: string | null;
-  /** Whether the text that brought the panel was sent. Then the panel stays with other text, too. */
+  /** Whether the text that opened the panel was sent. Then the panel stays for other text, too. */
   isSent: boolean;
 };
 
-/** Where the help panel is shown. It outlives the text that brought it, as that is sent and gone, and goes with the page. */
+/** Where the help panel is shown. Outlives the text, which is gone once it is sent. Lost on reload. */
 export const useHelpShown = create<Shown>(() => ({ place: null, closedAt: null, isSent: false }));
 
 const { getState, setState } = useHelpShown;
 
-/** Notes the text that is written somewhere. An empty text is one that was sent: the panel stays. */
+/** Notes the current text of a field. An empty text counts as sent: the panel stays. */
 export function noteText(place: string, text: string, asksForHelp: boolean): void {
   const { place: shownAt, closedAt, isSent } = getState();
   const isHere = shownAt === place;
@@ -26,6 +26,6 @@ export function noteText(place: string, text: string, asksForHelp: boolean): voi
   } else if (isHere && !isSent) setState({ place: null });
 }
 
-/** Closes the panel. It comes again with the next text that asks for help. */
+/** Closes the panel. It opens again with the next text that asks for help. */
 export const closeHelp = (place: string, text: string): void =>
   setState({ place: null, closedAt: text.trim() === '' ? null : place, isSent: false });

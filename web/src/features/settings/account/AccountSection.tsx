@@ -8,13 +8,13 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 const DataDownload = lazy(async () => ({ default: (await import('./DataDownload.tsx')).DataDownload }));
 
 type Props = {
-  /** The address one signed up with, once it is known. */
+  /** The user's sign-up address, once it is fetched. */
   email: string | undefined;
-  /** The button that signs out. */
+  /** The logout button. */
   logout: ReactNode;
 };
 
-/** The end of the settings: taking one's data along, signing out, leaving. */
+/** The last section of the settings: export the data, log out, delete the account. */
 export function AccountSection({ email, logout }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import css from './account.module.css';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 
-/** The way out, with the question that comes first. @param email tells password managers whose password is meant */
+/** The button to delete the account, with its dialog. @param email tells password managers which account it is */
 export function DeleteAccount({ email }: { email: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useEver(isOpen);

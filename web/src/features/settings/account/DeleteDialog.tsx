@@ -20,8 +20,8 @@ const EMPTY = { password: '', feedback: '', agrees: false };
 type Props = { open: boolean; email: string | undefined; onClose: () => void };
 
 /**
- * The last question before an account goes: what goes, what stays, and a password. Focus starts on the title. Source:
- * specification 1 §2 "Settings screen", §5 "Delete account".
+ * The dialog before an account is deleted: what is deleted, what remains, and a password. Focus starts on the title.
+ * Source: specification 1 §2 "Settings screen", §5 "Delete account".
  */
 export function DeleteDialog({ open, email, onClose }: Props) {
   const { typed, change, field, isReady, busy, errorOf, submit, close } = useDeletion(onClose);
@@ -69,7 +69,7 @@ export function DeleteDialog({ open, email, onClose }: Props) {
   );
 }
 
-/** What goes and what stays, in plain words. */
+/** What is deleted and what remains. */
 function Terms() {
   return (
     <div className={css.terms}>

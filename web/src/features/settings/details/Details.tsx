@@ -11,11 +11,11 @@ const DetailsDialog = lazy(async () => ({ default: (await import('./DetailsDialo
 
 type Props = {
   me: RememberedUser;
-  /** False while only what this device remembers is shown. */
+  /** False while only the data stored on this device are shown. */
   isFresh: boolean;
 };
 
-/** One's name, course and year as they stand, and the way to correct them. */
+/** The user's name, course and year, with a button to correct them. */
 export function Details({ me, isFresh }: Props) {
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useEver(isOpen);

@@ -12,7 +12,7 @@ import { useDetails } from './use-details.ts';
 
 type Props = { open: boolean; me: RememberedUser; onClose: () => void };
 
-/** Corrects one's name, course and year, a few times a year. Source: decisions.md "Accounts". */
+/** Corrects the user's name, course and year, a few times a year. Source: decisions.md "Accounts". */
 export function DetailsDialog({ open, me, onClose }: Props) {
   const { typed, left, why, isChanged, busy, errorOf, change, clear, submit } = useDetails(me, onClose);
   const form = useId();

@@ -5,10 +5,10 @@ import { dateFormat } from '#ui/date-format.ts';
 import css from './details.module.css';
 
 const dayOf = dateFormat({ dateStyle: 'long' });
-/** A birth date has no time: noon is on its day wherever one is. */
+/** Formats a birth date, which has no time. Noon keeps it on the same day in every time zone. */
 const birthday = (date: string): string => dayOf(`${date}T12:00:00`);
 
-/** What only staff correct, as it stands, and what they corrected. Nobody else sees any of it. */
+/** The details that only staff can correct, and their corrections. Nobody else sees them. */
 export function PrivateDetails({ stands }: { stands: MyCorrections | undefined }) {
   return (
     <section className={css.part} aria-label="Date of birth and gender">

@@ -15,9 +15,9 @@ const line = (what: string, most: number, left: Corrections | undefined): string
   return left === undefined || left.left === most ? `${rule}.` : `${rule}: ${times(left.left)} more for now.`;
 };
 
-/** How often one's name can still be changed, in a sentence; only the rule while that is not known. */
+/** How often the user can still change their name, as a sentence. Only the rule while that is not known. */
 export const nameLine = (left: Corrections | undefined): string => line('name', NAME_CORRECTIONS, left);
 
-/** The same of course and year. */
+/** The same for course and year. */
 export const studiesLine = (left: Corrections | undefined): string =>
   line('course and year', STUDY_CORRECTIONS, left);

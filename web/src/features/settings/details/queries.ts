@@ -6,17 +6,17 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { changeMe } from '#features/me/change-me.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** How many corrections are left this year. Quiet: without it the form works all the same, and the server counts. */
+/** How many corrections are left this year. Shows no errors: the form works without it, and the server counts. */
 export const corrections = queryOptions({
   queryKey: ['corrections'],
   queryFn: ({ signal }) => requestOrThrow(profileCalls.GetMyCorrections, {}, { signal }),
   meta: { quiet: true },
 });
 
-/** What of one's details is to become different. */
+/** The details to correct. */
 export type Correction = InputOf<typeof profileCalls.UpdateMyDetails>;
 
-/** Corrects one's details. */
+/** Corrects the user's details. */
 export async function correct(cache: QueryClient, correction: Correction): Promise<Result<CurrentUser>> {
   const answer = await request(profileCalls.UpdateMyDetails, correction);
   if (answer.status) changeMe(cache, answer.content);

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toasts.ts';
 import { nameLine, studiesLine } from './corrections-left.ts';
 import { correct, type Correction, corrections } from './queries.ts';
 
-/** What stands in the form. */
+/** The values of the form. */
 export type Typed = {
   first_name: string;
   last_name: string;
@@ -24,7 +24,7 @@ const savedOf = ({ first_name, last_name, other_names, course, year_level }: Rem
   year_level,
 });
 
-/** The form that corrects one's details: what is typed, what would be sent, and how often it may. */
+/** The state of the form that corrects the user's details, and its actions. */
 export function useDetails(me: RememberedUser, onClose: () => void) {
   const cache = useQueryClient();
   const { data: left } = useQuery(corrections);
@@ -67,14 +67,14 @@ export function useDetails(me: RememberedUser, onClose: () => void) {
   return { typed, left, why, isChanged, busy, errorOf, change, clear, submit };
 }
 
-/** What differs, as it is sent. Of a name the whole is: it is checked as a whole. */
+/** The changed fields, as they are sent. Of a name all parts are sent, because it is checked as a whole. */
 function correctionOf(saved: Typed, typed: Typed): Correction {
   const names = ['first_name', 'last_name', 'other_names'] as const;
   const isOtherName = names.some((name) => typed[name].trim() !== saved[name]);
   const { first_name, last_name, other_names, course, year_level } = typed;
   return {
     ...(isOtherName && { first_name, last_name, other_names }),
-    // No course is what the check has words for.
+    // The check reports an empty course as missing.
     ...(course?.value !== saved.course?.value && { course_id: course?.value ?? ('' as unknown as number) }),
     ...(year_level !== null && year_level !== saved.year_level && { year_level }),
   };

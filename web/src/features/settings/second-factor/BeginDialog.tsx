@@ -9,13 +9,13 @@ import { useCode } from './use-code.ts';
 
 type Props = {
   open: boolean;
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account it is. */
   email: string | undefined;
   onBegun: (enrolment: Enrolment) => void;
   onClose: () => void;
 };
 
-/** Asks for the password before it is switched on, so that nobody who finds a phone unlocked can do it. */
+/** Asks for the password before two-step login is switched on, so that a stranger with an unlocked phone cannot. */
 export function BeginDialog({ open, email, onBegun, onClose }: Props) {
   const form = useId();
   const { field, submit, busy, clear } = useCode(({ password }) => enrol(password), onBegun);

@@ -2,7 +2,7 @@ import { TextField } from '#ui/TextField.tsx';
 
 type Props = { value: string; error: string | undefined; hint: string; onChange: (code: string) => void };
 
-/** Where a code of the authenticator app is typed. */
+/** The field for a code of the authenticator app. */
 export function CodeField(props: Props) {
   return (
     <TextField

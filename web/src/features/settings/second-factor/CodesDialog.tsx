@@ -17,18 +17,18 @@ type Recovery = Content['recovery_codes'];
 type Props = {
   open: boolean;
   title: string;
-  /** The button that does it, and what it says meanwhile. */
+  /** The text of the submit button, and its text while busy. */
   verb: string;
   busyText: string;
   hint: string;
   request: (code: string) => Promise<Result<Content>>;
   onClose: () => void;
-  /** After it has left the screen and focus has returned. */
+  /** Called after the closing animation, once the focus is restored. */
   onClosed?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** Asks for a code, and shows the recovery codes that it brings, this once. */
+/** Asks for a code, then shows the new recovery codes. They are shown only this once. */
 export function CodesDialog(props: Props) {
   const { open, title, verb, busyText, hint, request, onClose, onClosed, children } = props;
   const form = useId();
@@ -80,7 +80,7 @@ export function CodesDialog(props: Props) {
   );
 }
 
-/** Asks before the codes are closed without the button that says they are saved: they are shown this once. */
+/** Asks before the dialog closes without its button "I’ve saved them", because the codes are shown only once. */
 function CloseQuestion(props: Pick<ComponentProps<typeof LazyConfirm>, 'open' | 'onConfirm' | 'onCancel'>) {
   return (
     <LazyConfirm {...props} title="Close without saving them?" confirm="Close" cancel="Go back" danger>

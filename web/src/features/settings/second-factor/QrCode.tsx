@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import css from './second-factor.module.css';
 
-/** Modules of light around the code, which readers need. Source: ISO/IEC 18004 §6.3.8. */
+/** The width of the light border, in modules. Readers need it. Source: ISO/IEC 18004 §6.3.8. */
 const QUIET = 4;
 
-/** A text as a QR code, dark on light in both themes, because many apps read it no other way. */
+/** A text as a QR code. Dark on light in both themes, because many apps read no other. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET, ecc: 'M' });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -3,10 +3,10 @@ import { Button, ButtonDownload } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import css from './second-factor.module.css';
 
-/** Codes for when the app is lost, shown this once: to be copied, or saved as a file. */
+/** Codes for a lost app, to copy or to save as a file. They are shown only once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const list = useRef<HTMLUListElement>(null);
-  // What had the focus has given way to them.
+  // The form that had the focus is gone.
   useEffect(() => list.current?.focus(), []);
   const text = `Quad recovery codes, each works once\n\n${codes.join('\n')}\n`;
   return (

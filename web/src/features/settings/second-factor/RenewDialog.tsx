@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CodesDialog } from './CodesDialog.tsx';
 import { renewCodes } from './queries.ts';
 
-/** New recovery codes in the place of the old ones, by a code. */
+/** Replaces the recovery codes. Asks for a code first. */
 export function RenewDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const cache = useQueryClient();
   return (

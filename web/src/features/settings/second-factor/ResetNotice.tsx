@@ -8,7 +8,7 @@ import { keep } from './queries.ts';
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** Staff are resetting one's two-step login, and one can say no. */
+/** Tells the user that staff are resetting their two-step login. They can stop it. */
 export function ResetNotice({ reset_time }: { reset_time: string }) {
   const cache = useQueryClient();
   const { send, busy } = useSend(() => keep(cache));

@@ -12,7 +12,7 @@ import { useCode } from './use-code.ts';
 
 type Props = { open: boolean; email: string | undefined; onClose: () => void };
 
-/** Back to the password alone, by the password and a code. @param email tells password managers whose it is */
+/** Switches two-step login off. Asks for password and code. @param email tells password managers which account it is */
 export function SwitchOffDialog({ open, email, onClose }: Props) {
   const cache = useQueryClient();
   const form = useId();

@@ -17,7 +17,7 @@ const SwitchOffDialog = lazy(async () => ({
   default: (await import('./SwitchOffDialog.tsx')).SwitchOffDialog,
 }));
 
-/** A code of an authenticator app at each login, besides the password. Source: decisions.md "Staff". */
+/** Two-step login: a code of an authenticator app besides the password. Source: decisions.md "Staff". */
 export function TwoStepLogin({ email }: { email: string | undefined }) {
   const { data, error, isFetching, refetch } = useQuery(secondFactor);
   const [openDialog, setOpenDialog] = useState<'begin' | 'enrol' | 'renew' | 'off' | null>(null);

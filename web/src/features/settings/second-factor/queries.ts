@@ -15,28 +15,28 @@ export const secondFactor = queryOptions({
   meta: { quiet: true },
 });
 
-/** A secret for the authenticator app, and the address that its QR code carries. */
+/** A secret for the authenticator app, and the address for its QR code. */
 export type Enrolment = ContentOf<typeof secondFactorCalls.EnrolSecondFactor>;
 
-/** Asks for a secret. Nothing changes before a code confirms it. */
+/** Requests a secret. Nothing changes until a code confirms it. */
 export const enrol = (password: string): Promise<Result<Enrolment>> =>
   request(secondFactorCalls.EnrolSecondFactor, { password });
 
-/** Switches it on, which signs one's other devices out. */
+/** Switches two-step login on. That signs the user's other devices out. */
 export async function confirm(cache: QueryClient, code: string): Promise<RecoveryCodes> {
   const answer = await request(secondFactorCalls.ConfirmSecondFactor, { code });
   await renew(cache, answer.status);
   return answer;
 }
 
-/** Makes new recovery codes in the place of the old ones. */
+/** Replaces the recovery codes. */
 export async function renewCodes(cache: QueryClient, code: string): Promise<RecoveryCodes> {
   const answer = await request(secondFactorCalls.RenewRecoveryCodes, { code });
   await renew(cache, answer.status);
   return answer;
 }
 
-/** Switches it off. */
+/** Switches two-step login off. */
 export async function switchOff(
   cache: QueryClient,
   input: { password: string; code: string },
@@ -46,7 +46,7 @@ export async function switchOff(
   return answer;
 }
 
-/** Says no to a reset by staff. */
+/** Stops a reset by staff. */
 export async function keep(cache: QueryClient): Promise<Result<null>> {
   const answer = await request(secondFactorResetCalls.KeepSecondFactor, {});
   await renew(cache, answer.status);

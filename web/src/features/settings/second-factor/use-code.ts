@@ -6,9 +6,9 @@ const EMPTY = { password: '', code: '' };
 export type Typed = typeof EMPTY;
 
 /**
- * What a dialog asks before it does something about the second factor.
- * @param request does it
- * @param onDone hears what came of it
+ * The fields of a dialog that changes the second factor.
+ * @param request makes the change
+ * @param onDone gets the answer's content
  */
 export function useCode<Content>(
   request: (typed: Typed) => Promise<Result<Content>>,

@@ -13,21 +13,21 @@ import { LiftForm } from './LiftForm.tsx';
 import { ModerationActionForm } from './ModerationActionForm.tsx';
 import { MODERATION_ACTIONS } from './words.ts';
 
-/** What one is about to do: take a moderation action, lift one, correct the account, or change its badges. */
+/** The open form: take a moderation action, lift one, correct the account, or change its badges. */
 export type OpenForm = { kind: TakenKind } | { moderationAction: ModerationAction } | 'correct' | 'badges';
 
 type Props = {
   account: AccountCard;
   isAdmin: boolean;
-  /** They are staff whom one cannot act on: of what can be done, their badges are left. */
+  /** Whether the account is on staff at the user's level or above. Then only its badges can be changed. */
   isAbove: boolean;
   openForm: OpenForm | null;
   onAsk: (openForm: OpenForm | null) => void;
 };
 
-/** What can be done about an account, each a button and a key; then why. */
+/** The actions on an account, each a button with a key, or the form of one. */
 export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: Props) {
-  // Its button has the focus once its form is left.
+  // The action whose form was last open. Its button gets the focus when the form closes.
   const [last, setLast] = useState(openForm);
   if (openForm !== null && openForm !== last) setLast(openForm);
   const kinds = isAbove ? [] : takenKinds.filter((kind) => kind !== 'BAN' || isAdmin);
@@ -52,7 +52,7 @@ export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: P
       {openForm === null && (
         <div className={bar.bar} role="toolbar" aria-label="What to do">
           {isAdmin && <ActionButton label="Badges" isGrave={false} {...propsOf('badges')} />}
-          {/* The gravest last. */}
+          {/* The gravest action comes last. */}
           {isSetUp && <ActionButton label="Correct" keys="c" isGrave={false} {...propsOf('correct')} />}
           {kinds.map((kind) => (
             <ActionButton
@@ -68,13 +68,13 @@ export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: P
   );
 }
 
-/** What tells the forms of an account apart. */
+/** A key for each form of an account. */
 function nameOf(openForm: OpenForm): string {
   if (typeof openForm === 'string') return openForm;
   return 'kind' in openForm ? openForm.kind : `lift ${openForm.moderationAction.moderation_action_id}`;
 }
 
-/** The draft of a form about an account. */
+/** The key of a form's draft. */
 export const draftOf = (account: AccountCard, openForm: OpenForm) =>
   ({ queue: 'accounts', case_id: account.id, label: nameOf(openForm) }) as const;
 
@@ -107,7 +107,7 @@ type ActionButtonProps = {
   mark: string;
   keys?: string;
   isGrave: boolean;
-  /** From its first moment. */
+  /** Whether it takes the focus when it appears. */
   hasFocus: boolean;
   onPress: () => void;
 };

@@ -5,12 +5,12 @@ import { dateFormat } from '#ui/date-format.ts';
 import css from './accounts.module.css';
 import { ROLES } from './words.ts';
 
-/** A day, whatever the hour. */
+/** Formats a day, without the time. */
 const dayOf = dateFormat({ dateStyle: 'long' });
-/** A birth date has no time: noon is on its day wherever one is. */
+/** Formats a birth date, which has no time. Noon keeps it on the same day in every time zone. */
 export const birthday = (date: string): string => dayOf(`${date}T12:00:00`);
 
-/** Who somebody is, as far as staff need to know. */
+/** The facts about an account that staff need. */
 export function AccountFacts({ account }: { account: AccountCard }) {
   const { made } = account;
   return (
@@ -63,7 +63,7 @@ const marksOf = ({ owner, badges }: AccountCard): string =>
 const studiesOf = ({ course_name, year_level }: AccountCard): string =>
   [course_name, year_level !== null && `${ordinal(year_level)} year`].filter(Boolean).join(', ');
 
-/** `isLong` is what would break within a column. */
+/** `isLong`: the value would wrap within a column, so it gets the full width. */
 function Fact({ name, isLong, children }: { name: string; isLong?: boolean; children: ReactNode }) {
   return (
     <div className={isLong ? css.long : undefined}>

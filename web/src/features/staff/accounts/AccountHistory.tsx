@@ -16,7 +16,7 @@ import { CaseHeading } from '../kernel/CaseHeading.tsx';
 export type ModerationAction = AccountCard['moderation_actions'][number];
 type Props = {
   account: AccountCard;
-  /** Says on the button whether a draft of its form is kept. */
+  /** Marks the button if its form has a draft. */
   markOf: (moderationAction: ModerationAction) => string;
   onLift: (moderationAction: ModerationAction) => void;
 };
@@ -24,7 +24,7 @@ type Props = {
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const Time = ({ at }: { at: string }) => <time dateTime={at}>{when(at)}</time>;
 
-/** What staff did about somebody, what was reported of them, and what was corrected: the latest first. */
+/** Moderation actions, reports and corrections of an account, the latest first. */
 export function AccountHistory(props: Props) {
   return (
     <>
@@ -108,7 +108,7 @@ const endOf = ({ state, outcome, helped }: AccountCard['cases'][number]): string
   return state === 'IN_REVIEW' ? 'In review' : 'Waiting';
 };
 
-/** When a moderation action ends or ended, and the way to end it before: for admins, and for who took it. */
+/** When a moderation action ends or ended, and a button to lift it, for admins and for the staff member who took it. */
 function End({
   moderationAction,
   mark,

@@ -20,7 +20,7 @@ import { accountCard } from './queries.ts';
 import { TwoStepReset } from './TwoStepReset.tsx';
 import { STATES } from './words.ts';
 
-/** An account and, beside it, what can be done about it. On phones that stands at the foot. */
+/** An account and, beside it, the actions on it. On phones these are at the bottom. */
 export function AccountPane({ user_id }: { user_id: number }) {
   const { data: account, error, isFetching, refetch } = useQuery(accountCard(user_id));
   const refusal = refusalOf(error);
@@ -65,7 +65,7 @@ export function AccountPane({ user_id }: { user_id: number }) {
   );
 }
 
-/** Why an account is not shown, where that will not change: there is none, or it is one's own. */
+/** Why an account cannot be shown, if a retry would not help: it does not exist, or it is the user's own. */
 function refusalOf(error: Error | null): string | null {
   const [problem] = error instanceof ApiError ? error.problems : [];
   if (problem?.code === 404) return 'There’s no such account.';
@@ -101,7 +101,10 @@ type WaysProps = {
   onAsk: (openForm: OpenForm | null) => void;
 };
 
-/** Of staff who are not below one nothing can be done, but for their badges by an admin; why is said. */
+/**
+ * The actions on an account. On staff at the user's level or above there are none, except that admins change badges; a
+ * text says so.
+ */
 function Ways({ account, openForm, onAsk }: WaysProps) {
   const me = useMe();
   const isAdmin = me?.role === 'admin';

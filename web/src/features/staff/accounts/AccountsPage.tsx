@@ -3,7 +3,7 @@ import css from '../StaffConsole.module.css';
 import { AccountPane } from './AccountPane.tsx';
 import { Lookup } from './Lookup.tsx';
 
-/** Accounts: who somebody is, and what is done about them. Source: decisions.md "Staff". */
+/** Looks up accounts, and shows one with the actions on it. Source: decisions.md "Staff". */
 export function AccountsPage() {
   const { case_id: user_id } = usePlace();
   return (

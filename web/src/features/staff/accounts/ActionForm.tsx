@@ -7,20 +7,20 @@ import css from './accounts.module.css';
 
 type Props = {
   label: string;
-  /** Who is told the reason: "They are told". */
+  /** Says who will see the reason: "They’ll see this text." */
   hint: string;
   busy: boolean;
   reason: Wiring<string>;
   onSubmit: () => void;
-  /** Closes it. What is filled in is kept. */
+  /** Closes the form and keeps its draft. */
   onLeave: () => void;
-  /** Closes it and forgets what is filled in. */
+  /** Closes the form and discards its draft. */
   onCancel: () => void;
-  /** What else is to be said, before the reason. */
+  /** Further fields, before the reason. */
   children?: ReactNode;
 };
 
-/** Why something is done about an account. Begins at its first field; Escape leaves. */
+/** The form of an action on an account, with its reason. Focuses its first field; Escape closes it. */
 export function ActionForm(props: Props) {
   const { label, hint, busy, reason, onSubmit, onLeave, onCancel, children } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ const dateOf = ({ year, month, day }: DateParts): string =>
 
 type Props = { account: AccountCard; onLeave: () => void; onDone: () => void };
 
-/** What is to be corrected, and how it goes. Only what differs is sent. */
+/** The state of the form, and its submit. Only changed fields are sent. */
 function useCorrection({ account, onDone }: Omit<Props, 'onLeave'>) {
   const cache = useQueryClient();
   const [birth, setBirth] = useDraft('birth', partsOf(account.birth_date));
@@ -56,7 +56,7 @@ function useCorrection({ account, onDone }: Omit<Props, 'onLeave'>) {
   };
 }
 
-/** Corrects what people cannot correct themselves. */
+/** Corrects details that users cannot correct themselves. */
 export function CorrectForm(props: Props) {
   const { birth, gender, reason, busy, correct } = useCorrection(props);
   return (

@@ -20,7 +20,7 @@ import css from './accounts.module.css';
 import { accountsLike, useLookup } from './queries.ts';
 import { ROLES, STATES } from './words.ts';
 
-/** Finds accounts by an address, a number or a name: at a press, since each look is in the audit log. */
+/** Finds accounts by address, number or name. Only on submit, since the audit log has an entry for each look-up. */
 export function Lookup({ open }: { open: number | null }) {
   const isDesktop = useDesktop();
   const title = useRef<HTMLHeadingElement>(null);

@@ -22,7 +22,7 @@ const endOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 type Props = { account: AccountCard; kind: TakenKind; onLeave: () => void; onDone: () => void };
 
-/** What is to be done, and how it goes. */
+/** The state of the form, and its actions. */
 function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) {
   const { done, hasEnd } = MODERATION_ACTIONS[kind];
   const cache = useQueryClient();
@@ -46,7 +46,7 @@ function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) 
     announce(`${done}.`);
     onDone();
   }
-  // What the server would refuse is said before anything is asked.
+  // Shows failed checks before the question.
   const submit = () =>
     kind === 'NOTE' || !checkInput(moderationActionCalls.TakeModerationAction, input).ok
       ? void take()
@@ -54,7 +54,10 @@ function useModerationAction({ account, kind, onDone }: Omit<Props, 'onLeave'>) 
   return { values, reason, days, isAsking, busy, take, submit, cancel: () => setAsking(false) };
 }
 
-/** Takes a moderation action: why, for how long where it has an end, and before it is done what its holder will read. */
+/**
+ * Takes a moderation action: the reason, the number of days if it ends, then a question with the text that the user
+ * will read.
+ */
 export function ModerationActionForm(props: Props) {
   const { kind, onLeave, onDone } = props;
   const { label, follows, hasEnd } = MODERATION_ACTIONS[kind];
@@ -103,7 +106,7 @@ type BeforeProps = Pick<Props, 'account'> & {
   onCancel: () => void;
 };
 
-/** What somebody will read, in the words of the mail, and what follows. */
+/** The question before a moderation action: the text that the user will read, as in the mail, and the consequences. */
 function Before({ account, kind, values, ...rest }: BeforeProps) {
   const { label, follows } = MODERATION_ACTIONS[kind];
   const name = `${account.first_name} ${account.last_name}`.trim() || account.email;

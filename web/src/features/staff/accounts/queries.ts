@@ -8,10 +8,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** What was looked for last: it stays while one looks at the accounts that it found, and goes with the page. */
+/** The last look-up. It stays while the user opens the accounts that it found, and is lost on reload. */
 export const useLookup = create<{ query: string }>(() => ({ query: '' }));
 
-/** Accounts that a look-up finds. Each look is in the audit log, so none is taken twice for nothing. */
+/** The accounts that a look-up finds. Never refetched, since the audit log has an entry for each look-up. */
 export const accountsLike = (query: string) =>
   queryOptions({
     queryKey: ['staff', 'accounts', query],
@@ -21,7 +21,7 @@ export const accountsLike = (query: string) =>
     meta: { quiet: true },
   });
 
-/** One account, with all that staff see of it. */
+/** One account, with everything that staff can see of it. */
 export const accountCard = (user_id: number) =>
   queryOptions({
     queryKey: ['staff', 'account', user_id],
@@ -30,7 +30,7 @@ export const accountCard = (user_id: number) =>
     meta: { quiet: true },
   });
 
-/** Makes a call about an account, and asks anew for what it changes. */
+/** Makes a call about an account, then refetches what it changed. */
 const about =
   <Input, Answer extends { status: boolean }>(make: (input: Input) => Promise<Answer>) =>
   async (cache: QueryClient, input: Input): Promise<Answer> => {

@@ -15,7 +15,7 @@ export const STATES: Record<Account['state'], string> = {
   BANNED: 'Banned',
 };
 
-/** What staff can do about an account: its button, its key, what is said afterwards, and what follows from it. */
+/** The moderation actions: the button, its key, the announcement afterwards, and the consequences. */
 export const MODERATION_ACTIONS: Record<
   TakenKind,
   { label: string; done: string; keys: ActionKey; follows: string; hasEnd: boolean }
@@ -60,7 +60,7 @@ export const MODERATION_ACTIONS: Record<
   },
 };
 
-/** What was corrected. */
+/** The names of corrected details. */
 export const CORRECTED = {
   name: 'Name',
   studies: 'Course and year',

@@ -4,7 +4,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import css from './admin.module.css';
 
-/** A page of admins: beside the queues on large screens, by itself on a phone. */
+/** The frame of an admin page: below the queues on large screens, on its own on phones. */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
   const isDesktop = useDesktop();
   const heading = useRef<HTMLHeadingElement>(null);

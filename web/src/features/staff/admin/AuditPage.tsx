@@ -17,11 +17,14 @@ import { auditLog } from './queries.ts';
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
-/** What staff did and looked at. Nobody changes it; where somebody did, it says so. Source: decisions.md "Staff". */
+/**
+ * The log of what staff did and looked at. Entries are never changed; if one was tampered with, the page says so.
+ * Source: decisions.md "Staff".
+ */
 export function AuditPage() {
   const log = useInfiniteQuery(auditLog);
   const { data, error, isFetching, hasNextPage } = log;
-  // Later pages do not say it.
+  // Only the first page has this value.
   const intact = data?.pages[0]?.intact ?? null;
   return (
     <AdminFrame title="Audit log">
@@ -59,7 +62,7 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
   const body = useRef<HTMLTableSectionElement>(null);
   const before = useRef(entries.length);
   useEffect(() => {
-    // The button that brought the last page goes with it.
+    // After the last page, the focused button disappears. The focus moves to the first new row.
     const isLost = hasNoFocus();
     if (isEnd && isLost && before.current < entries.length) body.current?.rows[before.current]?.focus();
     before.current = entries.length;
@@ -86,7 +89,7 @@ function Entries({ entries, isEnd }: { entries: readonly AuditEntry[]; isEnd: bo
               <td>
                 <bdi>{actor?.name ?? 'Command line'}</bdi>
               </td>
-              {/* Its name in the log is there for admins who compare the two. */}
+              {/* The title is the action's name in the log, so that admins can compare the two. */}
               <th scope="row" title={action}>
                 {actionWords(action)}
               </th>

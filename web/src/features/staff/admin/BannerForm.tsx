@@ -15,12 +15,12 @@ import { CaseHeading } from '../kernel/CaseHeading.tsx';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TONES = { info: 'For info', warning: 'Warning' } as const;
 
-/** A moment as the browser's own field has it, on the clock of who types. */
+/** A time as the value of a `datetime-local` field, in the user's time zone. */
 function typedOf(moment: number): string {
   const at = new Date(moment);
   return new Date(moment - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
-/** The same as it is sent; as typed where it is no moment. */
+/** The value of such a field as the call takes it. Unchanged if it is not a valid time. */
 function momentOf(typed: string): string {
   const at = new Date(typed);
   return Number.isNaN(at.getTime()) ? typed : at.toISOString();
@@ -35,7 +35,7 @@ const fresh = () => ({
   reason: '',
 });
 
-/** What is to be announced, and how it goes. */
+/** The state of the form, and its submit. */
 function useBanner() {
   const cache = useQueryClient();
   const form = useForm(fresh, (typed) =>
@@ -55,7 +55,7 @@ function useBanner() {
   return { ...form, submit };
 }
 
-/** Announces something, and shows what it will look like. */
+/** Publishes an announcement, with a preview. */
 export function BannerForm() {
   const banner = useBanner();
   const { values, field, busy, submit } = banner;

@@ -15,7 +15,7 @@ import { BannerForm } from './BannerForm.tsx';
 import { EndBannerForm } from './EndBannerForm.tsx';
 import { CaseHeading } from '../kernel/CaseHeading.tsx';
 
-/** What is announced above every screen: now, later, and before. */
+/** All announcements: current, planned and past. */
 export function BannersPage() {
   const { data, error, isFetching, refetch } = useQuery(writtenBanners);
   const [ending, setEnding] = useState<WrittenBanner | null>(null);

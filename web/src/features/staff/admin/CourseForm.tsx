@@ -15,14 +15,14 @@ import { saveCourse } from './reference-queries.ts';
 
 const EMPTY = { course_id: null as number | null, name: '', reason: '' };
 
-/** What is to be saved, and how it goes. */
+/** The state of the form, and its actions. */
 function useCourse(university_id: number) {
   const cache = useQueryClient();
   const form = useForm(EMPTY, (input) => saveCourse(cache, { university_id, ...input }));
   async function submit(): Promise<void> {
     const answer = await form.send();
     if (!answer?.status) return;
-    // The next one may be typed already.
+    // Keeps the values if the user has already typed the next course.
     form.setValues((now) => (now === form.values ? EMPTY : now));
     showToast(form.values.course_id === null ? 'Course added.' : 'Course renamed.');
   }
@@ -33,7 +33,7 @@ function useCourse(university_id: number) {
 export function CourseForm({ institution: { id } }: { institution: University }) {
   const { values, field, change, busy, submit, reset } = useCourse(id);
   const isNew = values.course_id === null;
-  // What is picked goes from the screen, and so does Cancel.
+  // The pressed course, or Cancel, disappears with its focus.
   const box = useFocusWithin<HTMLDivElement>(`${values.course_id}`);
   return (
     <div ref={box}>

@@ -17,7 +17,7 @@ import { AdminFrame } from './AdminFrame.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { setInstitution } from './reference-queries.ts';
 
-/** Who may sign up from where, and what is taught there. */
+/** The institutions: which are open for sign-up, their domains and their courses. */
 export function InstitutionsPage() {
   const { data: list, error, isFetching, refetch } = useQuery(universities);
   const [chosen, setChosen] = useState<number>();

@@ -15,7 +15,7 @@ import { CaseHeading } from '../kernel/CaseHeading.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { interests, saveInterest } from './reference-queries.ts';
 
-/** What people who date may say that they like to do, or to talk about. */
+/** The hobbies and topics that users can choose as interests. */
 export function InterestsPage() {
   const { data, error, isFetching, refetch } = useQuery(interests);
   return (
@@ -64,7 +64,7 @@ function Interests({ kind, title, list }: Props) {
 
 type FormProps = { kind: Kind; picked: ManagedInterest | null; onDone: () => void };
 
-/** What is to be saved of one, and how it goes. */
+/** The state of the form of a hobby or topic, and its submit. */
 function useInterest({ kind, picked, onDone }: FormProps) {
   const cache = useQueryClient();
   const form = useForm({ name: picked?.name ?? '', retired: picked?.retired ?? false, reason: '' }, (input) =>

@@ -10,7 +10,7 @@ import { figures } from './queries.ts';
 import { queues as consoleQueues } from '../console-queues.ts';
 import { ReportFigures } from './ReportFigures.tsx';
 
-/** How many people there are, what waits, and what staff did. */
+/** The numbers of users, waiting cases and staff actions. */
 export function NumbersPage() {
   const { data, error, isFetching, refetch } = useQuery(figures);
   return (

@@ -2,7 +2,7 @@ import type { ModerationActionKind } from '@quad/contract/moderation-actions/lim
 import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
 import { type AuditEntry, caseNames } from '@quad/contract/staff/shapes.ts';
 
-/** What is taken back where a moderation action ends. */
+/** The names of moderation actions for texts about their end, such as "Lifted a ban". */
 const MODERATION_ACTIONS: Record<ModerationActionKind, string> = {
   NOTE: 'a note',
   WARN: 'a warning',
@@ -36,7 +36,7 @@ const ON_ACCOUNTS: Record<ModerationActionKind, string> = {
 const inArea = (area: string, words: Record<string, string>): [string, string][] =>
   Object.entries(words).map(([what, said]) => [`${area}: ${what}`, said]);
 
-/** Every action by its name in the log, but for decisions that need no words of their own. */
+/** The text of every action by its name in the log. Decisions on cases have a default text. */
 const WORDS = new Map<string, string>([
   ...inArea('reports', ON_REPORTS),
   ...inArea('reports', { look: 'Opened a report', 'look around': 'Read more around a report' }),
@@ -93,10 +93,10 @@ const WORDS = new Map<string, string>([
   ...inArea('topic', { add: 'Added a topic', change: 'Changed a topic' }),
 ]);
 
-/** Before the name of a decision that did not take effect. */
+/** Prefixes of decisions that did not take effect. */
 const UNDONE = { undo: 'Took back', void: 'Fell away with their role' } as const;
 
-/** What was done, in words; as it stands in the log where it has none. */
+/** The text of an action. Its name in the log if it has none. */
 export function actionWords(action: string): string {
   const [, area, how, what] = /^(\w+): (undo|void) (\w+)$/.exec(action) ?? [];
   const name = how ? `${area}: ${what}` : action;
@@ -107,7 +107,7 @@ export function actionWords(action: string): string {
 
 const CASES: Readonly<Record<string, string>> = caseNames;
 
-/** "Place: publish", of what was decided on a case; undefined for all else. */
+/** The default text of a decision on a case: "Place: publish". Undefined for other actions. */
 function decisionWords(name: string): string | undefined {
   const [queue = '', decision] = name.split(': ');
   return CASES[queue] && decision && `${CASES[queue]}: ${decision.toLowerCase()}`;
@@ -124,7 +124,7 @@ const TARGETS: Record<string, string> = {
   TOPIC: 'Topic',
 };
 
-/** To what it was done: "Account 2". Empty where it was to nothing in particular. */
+/** The target of an action: "Account 2". Empty if it has none. */
 export function targetWords({
   target_type,
   target_id,

@@ -5,21 +5,21 @@ import { request, requestOrThrow } from '#platform/request.ts';
 
 const { GetWrittenBanners, WriteBanner, EndBanner } = bannerStaffCalls;
 
-/** Everything that was announced or is about to be, the latest first. */
+/** All announcements, also past and planned ones, the latest first. */
 export const writtenBanners = queryOptions({
   queryKey: ['staff', 'banners'],
   queryFn: ({ signal }) => requestOrThrow(GetWrittenBanners, {}, { signal }),
   meta: { quiet: true },
 });
 
-/** Announces something. */
+/** Publishes an announcement. */
 export async function writeBanner(cache: QueryClient, input: InputOf<typeof WriteBanner>) {
   const answer = await request(WriteBanner, input);
   if (answer.status) void cache.invalidateQueries({ queryKey: writtenBanners.queryKey });
   return answer;
 }
 
-/** Ends an announcement before its time. */
+/** Ends an announcement early. */
 export async function endBanner(cache: QueryClient, input: InputOf<typeof EndBanner>) {
   const answer = await request(EndBanner, input);
   if (answer.status) void cache.invalidateQueries({ queryKey: writtenBanners.queryKey });

@@ -13,14 +13,14 @@ export const interests = queryOptions({
   meta: { quiet: true },
 });
 
-/** Opens or closes an institution, and says which domains are its students'. */
+/** Opens or closes an institution, and sets its students' e-mail domains. */
 export async function setInstitution(cache: QueryClient, input: InputOf<typeof SetInstitution>) {
   const answer = await request(SetInstitution, input);
   if (answer.status) void cache.invalidateQueries({ queryKey: ['universities'] });
   return answer;
 }
 
-/** Adds a course, or gives the one that is named by its number another name. */
+/** Adds a course, or renames the one with this id. */
 export async function saveCourse(
   cache: QueryClient,
   { course_id, university_id, ...rest }: InputOf<typeof AddCourse> & { course_id: number | null },
@@ -33,7 +33,7 @@ export async function saveCourse(
   return answer;
 }
 
-/** Adds a hobby or a topic, or changes the one that is named by its number. */
+/** Adds a hobby or a topic, or changes the one with this id. */
 export async function saveInterest(
   cache: QueryClient,
   { id, kind, name, retired, reason }: Omit<InputOf<typeof SetInterest>, 'id'> & { id: number | null },

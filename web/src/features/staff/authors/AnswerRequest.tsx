@@ -12,7 +12,7 @@ import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import { askQueues } from '../queries.ts';
 import css from './authors.module.css';
 
-/** What an admin answers to another's request: yes, with a code of their own app, or no, with a reason. */
+/** An admin's answer to a request: confirm it with a code of their app, or refuse it with a reason. */
 export function AnswerRequest({ request_id }: { request_id: number }) {
   const [way, setWay] = useState<'confirm' | 'refuse' | null>(null);
   const cache = useQueryClient();

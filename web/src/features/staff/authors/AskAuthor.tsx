@@ -24,11 +24,14 @@ import { GROUNDS } from './words.ts';
 type Props = {
   queue: 'letters' | 'reports';
   case_id: number;
-  /** The dangers to choose from. A published letter can only be asked about for what it was reported for. */
+  /** The dangers to choose from. For a published letter, only those that it was reported for. */
   grounds?: readonly UnmaskingGround[];
 };
 
-/** Where somebody is in danger staff may ask who wrote a letter; another one decides. Source: security.md T5. */
+/**
+ * Requests the author of a letter, if a person is in danger. An admin other than the requester decides. Source:
+ * security.md T5.
+ */
 export function AskAuthor({ queue, case_id, grounds = unmaskingGrounds }: Props) {
   const [step, setStep] = useState<'closed' | 'asking' | 'asked'>('closed');
   const box = useFocusWithin<HTMLDivElement>(step);
@@ -78,7 +81,7 @@ function AskForm({ queue, case_id, grounds, onCancel, onAsked }: AskProps) {
     request(unmaskingCalls.RequestUnmasking, { queue, case_id, ...input }),
   );
   async function submit(): Promise<void> {
-    // Where nothing is chosen the check says so.
+    // If no danger is chosen, the check reports it.
     const answer = await send({ ground: ground as UnmaskingGround, reason });
     if (!answer?.status) return;
     askQueues(cache);

@@ -8,7 +8,9 @@ import { AuthorRequest } from './AuthorRequest.tsx';
 import css from './authors.module.css';
 import { unmaskings } from './queries.ts';
 
-/** Requests to learn who wrote a letter: one of staff asks, an admin answers, and only these two ever see it. */
+/**
+ * Requests for the author of a letter. A staff member asks, an admin answers, and only these two ever see the author.
+ */
 export function AuthorsPage() {
   const { data, error, isFetching, refetch } = useQuery(unmaskings);
   return (

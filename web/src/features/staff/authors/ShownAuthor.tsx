@@ -12,7 +12,7 @@ import { showAuthor } from './queries.ts';
 type Shown = ContentOf<typeof unmaskingCalls.ShowAuthor>;
 type Props = { request_id: number; until: string };
 
-/** Who wrote a letter, at a press that is logged, and on this screen no longer than it may be seen. */
+/** The author of a letter, after a press that is logged. Hidden again when the time for it ends. */
 export function ShownAuthor({ request_id, until }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const { send, busy } = useSend(showAuthor);

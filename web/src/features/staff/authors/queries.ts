@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { ASKED_EVERY_MS } from '../kernel/queue.ts';
 
-/** Requests to learn who wrote a letter: one's own, and for admins everybody's. Another's answer comes by itself. */
+/** Requests for the author of a letter: the user's own; for admins, all. Refetched regularly, for answers of others. */
 export const unmaskings = queryOptions({
   queryKey: ['staff', 'waiting', 'authors'],
   queryFn: ({ signal }) => requestOrThrow(unmaskingCalls.GetUnmaskings, {}, { signal }),
@@ -12,5 +12,7 @@ export const unmaskings = queryOptions({
   meta: { quiet: true },
 });
 
-/** Shows who wrote a letter, to the two whose request it is. Kept by nobody: each look is asked for, and logged. */
+/**
+ * Fetches the author of a letter, for the two staff of the request. Never cached, because the server logs each look.
+ */
 export const showAuthor = (request_id: number) => request(unmaskingCalls.ShowAuthor, { request_id });

@@ -1,12 +1,12 @@
 import type { UnmaskingGround, UnmaskingState } from '@quad/contract/letters/unmasking-calls.ts';
 
-/** For what staff may ask who wrote a letter. */
+/** The dangers for which staff may request an author. */
 export const GROUNDS: Record<UnmaskingGround, string> = {
   THREATS: 'Threats',
   SELF_HARM: 'Self-harm',
 };
 
-/** How far a request has come. */
+/** The states of a request. */
 export const STATES: Record<UnmaskingState, string> = {
   WAITING: 'Waits for an admin',
   EXPIRED: 'Nobody answered in time',

@@ -13,7 +13,7 @@ type Props = {
   skip: ReactNode;
 };
 
-/** What was decided on a case that nobody has to decide on any more, and the way back to its queue. */
+/** The decision on a case that is already decided, and a link back to its queue. */
 export function AlreadyDecided({ decision: { action, by, decided_time }, queue, skip }: Props) {
   return (
     <Notice tone="plain" icon="check" role="status" title={`${actionWords(action)}.`}>

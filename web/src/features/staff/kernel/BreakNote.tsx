@@ -3,12 +3,12 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { focusTitle } from './focus-title.ts';
 
-/** After how long the console suggests a break, in minutes. Source: design-brief.md §4.6. */
+/** The time after which the console suggests a break, in minutes. Source: design-brief.md §4.6. */
 const BREAK_AFTER_MIN = 45;
 
 /**
- * Whether it is time for a break, once in a while, and what begins the next while. For the console as a whole: on a phone
- * one goes from page to page of it.
+ * Whether a break is due, and `begin` to start the time again. Called by the whole console, because on a phone staff
+ * change its pages.
  */
 export function useBreak(): { isDue: boolean; begin: () => void } {
   const [round, setRound] = useState(0);
@@ -20,7 +20,7 @@ export function useBreak(): { isDue: boolean; begin: () => void } {
   return { isDue: dueIn === round, begin: () => setRound(round + 1) };
 }
 
-/** Says that it is time for a break. What stands in the queues is hard to read for long. */
+/** Suggests a break, because the content of the queues is hard to read for long. */
 export function BreakNote({ isDue, begin }: ReturnType<typeof useBreak>) {
   if (!isDue) return null;
   return (

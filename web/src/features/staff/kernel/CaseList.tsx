@@ -8,13 +8,13 @@ import { walk } from './walk.ts';
 
 type Props = {
   cases: readonly WaitingCase[];
-  /** What they say is a name, which stands first. */
+  /** Whether each line is a name, which then comes first. */
   isNamed?: boolean | undefined;
   open: number | null;
   pathOf: (case_id: number) => string;
 };
 
-/** What waits, in its queue’s order: one stop of the Tab key, within which arrows lead from case to case. */
+/** The waiting cases in the queue's order. The list is one Tab stop; arrow keys move between its cases. */
 export function CaseList({ cases, isNamed, open, pathOf }: Props) {
   const stop = cases.some(({ case_id }) => case_id === open) ? open : cases[0]?.case_id;
   return (
@@ -35,7 +35,7 @@ export function CaseList({ cases, isNamed, open, pathOf }: Props) {
             ) : (
               <DueTime at={one.due_time} className={css.age} />
             )}
-            {/* Beside the words and not above them: opening a case moves no others, but where large text leaves no room. */}
+            {/* Beside the words, not above, so that opening a case moves no other. With large text they wrap. */}
             <span className={css.marks}>
               {one.may_need_help && <span className={css.help}>May need help</span>}
               {one.is_escalated && <span className={css.mark}>For an admin</span>}

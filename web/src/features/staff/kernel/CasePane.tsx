@@ -21,15 +21,15 @@ import { type Opened, useOpened } from './use-opened.ts';
 
 export type CasePaneProps = {
   case_id: number;
-  /** The case as the list has it; undefined where it lacks it. */
+  /** The case's row in the list. Undefined if the list does not have it. */
   row: WaitingCase | undefined;
-  /** Leads to the next case, or says that there is none. */
+  /** Opens the next case, or announces that there is none. */
   onNext: () => void;
 };
 
 type Props<Content> = CasePaneProps & { spec: QueueSpec<Content> };
 
-/** The open case, and beside it what helps to decide on it and the decisions. On phones these stand at the foot. */
+/** The open case and, beside it, its context and the decisions. On phones these are at the bottom. */
 export function CasePane<Content>(props: Props<Content>) {
   const [attempt, setAttempt] = useState(0);
   return <OneOpening key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
@@ -78,7 +78,7 @@ function OneOpening<Content>({
   );
 }
 
-/** What a case is called above it; undefined where nothing is known of it. */
+/** The title of a case. Undefined if nothing about the case is known. */
 function titleOf<Content>(
   { isNamed, nameOf }: QueueSpec<Content>,
   opened: Opened<Content>,
@@ -96,7 +96,7 @@ type OpeningProps<Content> = {
   onAgain: () => void;
 };
 
-/** What has come of opening a case so far. */
+/** The case, or why it does not open. */
 function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>) {
   const { Case } = spec;
   return (
@@ -113,8 +113,8 @@ function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>
 }
 
 /**
- * Opens a case again that somebody else had, once the list shows that they have let go of it, and one that was decided,
- * once the list has it again because the decision was taken back.
+ * Opens a case again once the list shows that it can be opened: another staff member has released it, or its decision
+ * was undone.
  */
 function useOnceFree(
   state: Opened<unknown>['state'],
@@ -123,7 +123,7 @@ function useOnceFree(
 ): void {
   const isShut = state === 'refused' || state === 'decided';
   const isOff = state === 'decided' ? row === undefined : row !== undefined && row.holder !== null;
-  // A list that has not heard of it yet is no sign that it is free.
+  // Waits until the list shows the case as taken: an older list may still show it as free.
   const [wasOff, setWasOff] = useState(false);
   if (isShut && isOff && !wasOff) setWasOff(true);
   const isFree = isShut && wasOff && row !== undefined && !isOff;
@@ -133,7 +133,7 @@ function useOnceFree(
   }, [isFree]);
 }
 
-/** What follows a decision: it can be taken back for a while, and the next case comes. */
+/** After a decision: offers Undo for a while, and opens the next case. */
 function useOnDecided<Content>({ name, nameOf }: QueueSpec<Content>, case_id: number, onNext: () => void) {
   const cache = useQueryClient();
   return (action: Action<Content>, content: Content, decided: Decided): void => {
@@ -152,7 +152,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** The pane of the case. What opens it has the focus no more: the title gets it. */
+/** The pane of a case. The focus moves to its title, because the pressed element is gone. */
 function Sheet({ title, row, spec, children }: SheetProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

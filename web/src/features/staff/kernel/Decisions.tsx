@@ -14,14 +14,14 @@ type Props<Content> = {
   case_id: number;
   actions: readonly Action<Content>[];
   content: Content;
-  /** Stands beside the decisions: the way past this case. */
+  /** The button to skip the case, beside the decisions. */
   skip: ReactNode;
-  /** Somebody else has the case, or it is decided. */
+  /** Called if another staff member has the case, or it is already decided. */
   onRefused: () => void;
   onDecided: (action: Action<Content>, content: Content, decided: Decided) => void;
 };
 
-/** What can be decided on a case; then why, where there is a choice. */
+/** The decisions on a case, then the form of one that needs a choice. */
 export function Decisions<Content>(props: Props<Content>) {
   const { queue, case_id, actions, content, skip, onRefused, onDecided } = props;
   const [openAction, setOpenAction] = useState<Action<Content> | null>(null);
@@ -75,13 +75,13 @@ export function Decisions<Content>(props: Props<Content>) {
 
 type BarProps<Content> = Pick<Props<Content>, 'queue' | 'case_id' | 'actions'> & {
   busy: boolean;
-  /** While a reason is asked for the keys still choose, and the buttons are not there. */
+  /** Hides the buttons while a form is open. The keys still work. */
   isOff: boolean;
   skip: ReactNode;
   onPress: (action: Action<Content>) => void;
 };
 
-/** The decisions, each a button and a key. Those that are put away come with "More", and their keys with them. */
+/** The decisions, each a button with a key. Those under "More" have no key until it is open. */
 function Bar<Content>({ actions, busy, isOff, skip, onPress, ...of }: BarProps<Content>) {
   const [isOpen, setOpen] = useState(false);
   const hasMore = actions.some(({ isPutAway }) => isPutAway);
@@ -123,7 +123,7 @@ function Bar<Content>({ actions, busy, isOff, skip, onPress, ...of }: BarProps<C
   );
 }
 
-/** The key that does the same as the button it stands on. */
+/** Shows the key of a button. */
 export const Key = ({ of }: { of: string }) => (
   <kbd className={css.key} aria-hidden="true">
     {of.toUpperCase()}

@@ -3,7 +3,7 @@ import { wholeDate } from '#ui/date-format.ts';
 import { onTick, tickedNow } from '#ui/ticker.ts';
 import { timeAgo } from '#ui/time-ago.ts';
 
-/** "due in 21 h", "overdue by 3 h". @param now milliseconds since 1970 */
+/** The time until a case is due, in words: "due in 21 h", "overdue by 3 h". @param now milliseconds since 1970 */
 export function dueWords(at: string, now: number): string {
   const left = Date.parse(at) - now;
   const span = timeAgo(new Date(now - Math.abs(left)).toISOString(), now);
@@ -11,7 +11,7 @@ export function dueWords(at: string, now: number): string {
   return left > 0 ? `due in ${span}` : `overdue by ${span}`;
 }
 
-/** By when a case is due, which goes on by itself. */
+/** When a case is due. Updates itself. */
 export function DueTime({ at, className }: { at: string; className?: string | undefined }) {
   const words = useSyncExternalStore(
     onTick,

@@ -1,20 +1,20 @@
 import { type ActionKey, KEYS } from './keys.ts';
 import css from './KeyList.module.css';
 
-/** What works wherever a case is open. */
+/** The keys that work in every case. */
 const OF_CASES = [
   ['s', 'Skip'],
   ['u', 'Undo'],
 ] as const;
 
 type Props = {
-  /** The decisions of the queue, by their keys. */
+  /** The keys of the queue's decisions. */
   keys: readonly ActionKey[];
-  /** Its cases have files, which are blurred. */
+  /** Whether its cases have blurred files. */
   hasFiles?: boolean | undefined;
 };
 
-/** The keys of a queue's cases, where none is open to need the room; with `?` all that work at the moment. */
+/** The keys for a queue's cases, shown while none is open. The `?` key shows all keys that work at the moment. */
 export const KeyList = ({ keys, hasFiles }: Props) => (
   <section className={css.box} aria-label="Keys">
     <p>In a case</p>

@@ -8,25 +8,25 @@ import { ReasonField } from './ReasonField.tsx';
 import css from './ReasonForm.module.css';
 import { useStartAndEscape } from './use-start-and-escape.ts';
 
-/** Chosen where none of the reasons fits. */
+/** The choice for a reason in the staff member's own words. */
 const OWN = 'Other';
 
 type Props<Content> = {
   action: Action<Content>;
   content: Content;
   busy: boolean;
-  /** What the server refused of a field. */
+  /** The server's error for a field. */
   errorOf: (field: string) => string | undefined;
-  /** Something in it has changed. */
+  /** Called on each change of a field. */
   onChange: () => void;
-  /** Closes it. What is filled in is kept. */
+  /** Closes the form and keeps its draft. */
   onLeave: () => void;
-  /** Closes it and forgets what is filled in. */
+  /** Closes the form and discards its draft. */
   onCancel: () => void;
   onSubmit: (input: DecisionInput) => void;
 };
 
-/** Why something is decided, and what else the decision needs. Nothing is decided without a reason. */
+/** The form of a decision: its reason, which is required, and its other fields. */
 export function ReasonForm<Content>(props: Props<Content>) {
   const { action, content, busy, errorOf, onChange, onLeave, onCancel, onSubmit } = props;
   const { label, reasons, Fields, why = { label: 'Reason' } } = action;

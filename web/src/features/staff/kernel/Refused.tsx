@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx';
 
 type Props = { problems: readonly Problem[]; onAgain: () => void; skip: ReactNode };
 
-/** Why a case cannot be decided on: somebody else has it, or it is gone. */
+/** Why a case cannot be decided: another staff member has it, or it is gone. */
 export function Refused({ problems, onAgain, skip }: Props) {
   return (
     <Notice role="status">

@@ -13,7 +13,7 @@ import { focusTitle } from './focus-title.ts';
 import { forgetDecision, noteDecision, type Undoable, useUndoable } from './undo.ts';
 import css from './UndoBar.module.css';
 
-/** The decisions that can still be taken back, each for as long as that lasts; they outlive the case they were taken on. */
+/** The decisions that can be undone, each until its time is over. They stay after their case has closed. */
 export function UndoBar() {
   const list = useUndoable((undoable) => undoable.list);
   const undo = useUndo();
@@ -37,7 +37,7 @@ export function UndoBar() {
   );
 }
 
-/** Takes a decision back, and leads to its case again. Where that fails it can be tried again while there is time. */
+/** Undoes a decision and opens its case again. After an error, the user can retry until the time is over. */
 function useUndo() {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
@@ -55,7 +55,7 @@ function useUndo() {
   };
 }
 
-/** How long a decision can still be taken back, in milliseconds. */
+/** How long a decision can still be undone, in milliseconds. */
 const timeLeft = ({ undo_until }: Undoable): number => Math.max(0, Date.parse(undo_until) - serverNow());
 
 function Bar({ decision, onUndo }: { decision: Undoable; onUndo: () => void }) {

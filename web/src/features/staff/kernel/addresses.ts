@@ -1,11 +1,13 @@
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '#platform/paths.ts';
 
-/** Where a part of the console or one of a queue's cases is. */
+/** The address of a part of the console, or of a case in a queue. */
 export const consolePath = (part: string, case_id?: number): string =>
   `${paths.staff}/${part}${case_id === undefined ? '' : `?id=${case_id}`}`;
 
-/** Which part of the console the address names, in lower case; empty at its door. And the open case; null for none. */
+/**
+ * The part of the console that the address names, in lower case, empty for the start page; and the open case, or null.
+ */
 export function usePlace(): { part: string; case_id: number | null } {
   const [location] = useLocation();
   const [params] = useSearchParams();

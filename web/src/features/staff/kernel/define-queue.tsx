@@ -1,7 +1,7 @@
 import { CasePane, type CasePaneProps } from './CasePane.tsx';
 import { type QueueSpec, waitingIn } from './queue.ts';
 
-/** Declares a queue. What its cases hold is known to it alone. */
+/** Declares a queue. Hides the type of its cases from the console. */
 export const defineQueue = <Content,>(spec: QueueSpec<Content>) => ({
   name: spec.name,
   title: spec.title,

@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the title of what is open: after an act that takes away what had it. Of the titles in the console's
- * panes that is the last in view.
+ * Focuses the title of the open pane, after an action that removes the focused element. It is the last visible title of
+ * the console.
  */
 export function focusTitle(): void {
   const titles = [...document.querySelectorAll<HTMLElement>('main header :is(h1, h2)[tabindex]')];

@@ -1,6 +1,6 @@
 /**
- * What each key does, in every queue and on accounts: one meaning for a key, and one key for a meaning. Besides, the console
- * itself has s (skip), u (undo), b (blur) and . (more).
+ * The meaning of each key, in every queue and on accounts. Each key has one meaning, and each meaning one key. The
+ * console itself also has s (skip), u (undo), b (blur) and . (more).
  */
 export const KEYS = {
   a: 'Approve, or no action',
@@ -24,5 +24,5 @@ export const KEYS = {
   y: 'Reply',
 } as const;
 
-/** A key of staff's decisions. */
+/** A key of a decision. */
 export type ActionKey = keyof typeof KEYS;

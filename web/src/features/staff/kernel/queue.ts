@@ -4,70 +4,73 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { ActionKey } from './keys.ts';
 
-/** What staff can do with a case. */
+/** A decision that staff can take on a case. */
 export type Action<Content> = {
-  /** Its button: "Approve". */
+  /** The text of its button: "Approve". */
   label: string;
-  /** The button of its form, where that is shorter. */
+  /** The text of its form's button, if shorter. */
   submit?: string;
-  /** What is said once it is done, of a thing as its queue names it: "Replied to message 12". */
+  /** The announcement afterwards, with the case's name: "Replied to message 12". */
   done: (thing: string) => string;
-  /** The key that does the same. */
+  /** The shortcut of its button. */
   keys: ActionKey;
   kind?: 'primary' | 'line' | 'danger-line';
-  /** Reasons to choose from, or in own words; a single one is the reason, and without fields done at one press. */
+  /**
+   * Reasons to choose from, besides the staff member's own words. If there is only one, it is the reason; without
+   * `Fields`, the decision is then taken at once.
+   */
   reasons: readonly string[];
-  /** What the reason is called, who reads it, words to begin with, and what is said where it is missing. */
+  /** The label of the reason, who will see it, an initial text, and the error if it is missing. */
   why?: { label: string; hint?: string; initial?: string; missing?: string };
-  /** Behind "More": it is seldom right here. */
+  /** Whether it is under "More", because it is seldom right for this case. */
   isPutAway?: boolean;
-  /** What else is to be said: named fields of the form that `decide` gets, each with what was wrong with it. */
+  /** Further fields of the form that `decide` gets. Each shows its own error. */
   Fields?: ComponentType<{ content: Content; errorOf: (field: string) => string | undefined }>;
   decide: (content: Content, input: DecisionInput) => Promise<Result<Decided>>;
 };
 
-/** A decision as it was filled in. */
+/** The reason and the form of a decision. */
 export type DecisionInput = { reason: string; form: FormData };
 
-/** What a field of such a form holds; empty where it is not there. */
+/** The value of a field of such a form. Empty if there is no such field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** One queue of the console: what waits in it, how a case is drawn, and what can be decided. */
+/** A queue of the console: its waiting cases, how a case is drawn, and the decisions. */
 export type QueueSpec<Content> = {
   name: QueueName;
-  /** Its name: "Letters". */
+  /** The title: "Letters". */
   title: string;
-  /** What waits, in the order in which it is to be decided. @throws ApiError */
+  /** Fetches the waiting cases, in the order in which staff should decide on them. @throws ApiError */
   waiting: () => Promise<WaitingCase[]>;
-  /** That order, in words. */
+  /** A sentence about that order. */
   order: string;
-  /** What the toast calls a case: "message 12". It names no author whom nobody may know. */
+  /** The name of a case in announcements: "message 12". It must not name an anonymous author. */
   nameOf: (content: Content) => string;
-  /** The keys of its decisions, listed where no case is open. */
+  /** The keys of its decisions, for the list that is shown while no case is open. */
   keys: readonly ActionKey[];
   hasFiles?: boolean;
-  /** One campus drawing, where no case is open. */
+  /** A drawing, shown while no case is open. */
   drawing: ReactNode;
-  /** The words of its cases are names: they stand first in the list. */
+  /** Whether the lines of its cases are names, which then come first in the list. */
   isNamed?: boolean;
-  /** Above the list: which of it one wants to see. */
+  /** A filter above the list. */
   Filter?: ComponentType;
-  /** Opens a case, which then nobody else can. */
+  /** Opens a case. No other staff member can open it meanwhile. */
   open: (case_id: number) => Promise<Result<Content>>;
-  /** What is to be decided on. */
+  /** Draws the content to decide on. */
   Case: ComponentType<{ content: Content }>;
-  /** What helps to decide, beside it. */
+  /** Draws information for the decision, beside the case. */
   Context?: ComponentType<{ content: Content }>;
   actions: (content: Content) => readonly Action<Content>[];
 };
 
-/** How often the console asks what waits, in milliseconds. */
+/** How often the console refetches the queues, in milliseconds. */
 export const ASKED_EVERY_MS = 10_000;
 
-/** What waits in a queue. Others take cases from it all the time. */
+/** The waiting cases of a queue. Other staff change them all the time. */
 export const waitingIn = ({ name, waiting }: Pick<QueueSpec<never>, 'name' | 'waiting'>) =>
   queryOptions({
     queryKey: ['staff', 'waiting', name],

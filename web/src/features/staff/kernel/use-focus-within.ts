@@ -4,9 +4,9 @@ import { hasNoFocus } from '#ui/focus.ts';
 const FIELDS = 'input, textarea, select, button, a, [tabindex]';
 
 /**
- * Takes the focus along where a press puts something else in the place of what was pressed, which would leave it to nobody.
- * @param step what stands there now; a change moves the focus to the first thing in it
- * @param wanted a selector of what is to have it in place of the first thing
+ * Moves the focus when a press replaces the pressed element, which would lose it.
+ * @param step names the current content; when it changes, the first focusable element gets the focus
+ * @param wanted a selector for another element to focus
  */
 export function useFocusWithin<Element extends HTMLElement>(
   step: string,

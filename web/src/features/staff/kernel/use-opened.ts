@@ -5,17 +5,20 @@ import { useEffect, useState } from 'react';
 import { request } from '#platform/request.ts';
 import type { QueueSpec } from './queue.ts';
 
-/** How often the server is told that a case is still open, in milliseconds: well within the time after which it is free. */
+/**
+ * How often the page tells the server that a case is still open, in milliseconds. The server releases it after a longer
+ * time.
+ */
 const KEPT_EVERY_MS = 5 * 60_000;
 
-/** A case as it comes: on its way, here, decided already, or refused (another has it, or it is gone). */
+/** The state of a case: opening, open, already decided, or refused (another staff member has it, or it is gone). */
 export type Opened<Content> =
   | { state: 'opening' }
   | { state: 'open'; content: Content }
   | { state: 'decided'; decision: PastDecision }
   | { state: 'refused'; problems: readonly Problem[] };
 
-/** Opens a case for as long as it is on the screen, and lets go of it then. */
+/** Opens a case while it is on the screen, and releases it afterwards. */
 export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: number): Opened<Content> {
   const [opened, setOpened] = useState<Opened<Content>>({ state: 'opening' });
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: 
     }
     const keep = async () => {
       const answer = await request(staffCalls.KeepCase, { queue: name, case_id });
-      // Where nobody can be reached it is asked again in time.
+      // Other errors, such as a lost connection, are ignored: the next interval repeats the call.
       if (!answer.status && answer.errors[0]?.code === 409) await refuse(answer.errors);
     };
     async function begin(): Promise<void> {
@@ -51,7 +54,7 @@ export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: 
   return opened;
 }
 
-/** What was decided on a case that does not open; null where that is not why. */
+/** The decision on a case that does not open. Null if it is not decided. */
 async function decisionAfter(
   [problem]: readonly Problem[],
   key: { queue: QueueName; case_id: number },
@@ -63,7 +66,7 @@ async function decisionAfter(
 
 const onScreen = new Map<string, number>();
 
-/** Counts how often a case is on the screen. @returns what takes it off, and lets go of it where it was the last time */
+/** Counts a case as on the screen. @returns ends that, and releases the case if it is on the screen nowhere else */
 function wanted(queue: QueueName, case_id: number): () => void {
   const key = `${queue} ${case_id}`;
   const count = (by: 1 | -1) => onScreen.set(key, (onScreen.get(key) ?? 0) + by);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Brings a form in sight, has it begin at its first field, and Escape leave it. */
+/** Scrolls a form into view, focuses its first field, and leaves it on Escape. */
 export function useStartAndEscape(box: RefObject<HTMLElement | null>, leave: () => void): void {
   const onEscape = useEffectEvent(leave);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Leads through a list of links by arrows, Home and End. For the list's `onKeyDown`; one of its links has the Tab stop. */
+/** Moves the focus through a list of links by arrow keys, Home and End. For `onKeyDown` of a list with one Tab stop. */
 export function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const rows = [...event.currentTarget.querySelectorAll('a')];
   const here = rows.findIndex((row) => row === event.target);

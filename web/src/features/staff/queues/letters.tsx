@@ -8,7 +8,7 @@ import { defineQueue } from '../kernel/define-queue.tsx';
 import type { Action } from '../kernel/queue.ts';
 import css from './letters.module.css';
 
-/** Characters of a letter that the toast names it by. */
+/** The number of a letter's characters in its name. */
 const NAME_LENGTH = 32;
 
 const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
@@ -38,12 +38,12 @@ const ACTIONS: readonly Action<LetterCase>[] = [
   },
 ];
 
-/** Letters and what is said of them. Nobody is told who wrote them, staff no more than others. Source: security.md T5. */
+/** Letters and comments on them. No one sees the author, not even staff. Source: security.md T5. */
 export const lettersQueue = defineQueue<LetterCase>({
   name: 'letters',
   title: 'Letters',
   order: 'The oldest comes first.',
-  // Its number has 16 digits and is on no screen; its first words tell no more of its author than the list does.
+  // Not its id: that has 16 digits and is shown nowhere. Its first words reveal no more of the author than the list.
   nameOf: ({ content, on }) => `${on === null ? 'letter' : 'comment'} “${cutText(content, NAME_LENGTH)}”`,
   keys: ['a', 'r'],
   drawing: <EnvelopeDrawing />,
@@ -82,7 +82,7 @@ function LetterToRead({ content: { content, on } }: { content: LetterCase }) {
   );
 }
 
-/** What to read a letter for. */
+/** Questions to check a letter against. */
 const CHECKS = [
   ['Does it name someone?', 'A first name, a room at a time, or a description that only one person fits.'],
   [

@@ -9,7 +9,7 @@ import '#ui/base.css';
 import { useUndoable } from '../kernel/undo.ts';
 import StaffConsole from '../StaffConsole.tsx';
 
-/** Alex is on staff, at a large screen, and nothing waits. */
+/** Signs in Alex as staff, on a large screen, with empty queues. */
 export async function beOnStaff(role: 'moderator' | 'admin' = 'moderator'): Promise<void> {
   await page.viewport(1440, 900);
   beAlex({ role });
@@ -29,11 +29,11 @@ export const showConsole = (at: string) =>
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** What the server answers to a decision. */
+/** The server's answer to a decision. */
 export const undoable = (decision_id = 1) =>
   success({ decision_id, undo_until: new Date(Date.now() + 10_000).toISOString() });
 
-/** An account as staff see it, with nothing to say of it. */
+/** A plain account, as staff see it. */
 export const malory: AccountCard = {
   id: 7,
   first_name: 'Malory',

@@ -6,7 +6,9 @@ import css from './Links.module.css';
 import { layLinks } from './message-links.ts';
 import { VideoPreviews } from './VideoPreviews.tsx';
 
-/** What somebody wrote, where it holds addresses: as links, with the videos and the places they lead to under it. */
+/**
+ * A message that contains addresses: its text with links, the previews of its videos, and the hosts of its other links.
+ */
 export default function LinkedMessage({ content, stamp }: { content: string; stamp: ReactNode }) {
   const { words, videos, hosts } = layLinks(content);
   const hasFoot = videos.length > 0 || hosts.length > 0;

@@ -4,16 +4,19 @@ import type { LinkedVideo } from './message-links.ts';
 import css from './Links.module.css';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
-/** The player is at home elsewhere: it may run and remember there, and reaches nothing of this page. */
+/** The player's origin is another one: it may run scripts and store data there, and reaches nothing of this page. */
 const RIGHTS = 'allow-scripts allow-same-origin allow-presentation';
 
 type Props = {
   videos: readonly LinkedVideo[];
-  /** Nothing else was said. */
+  /** Whether the message is nothing but video links. */
   isAlone: boolean;
 };
 
-/** Shows the videos that a message links to. Nothing is loaded from elsewhere before a press. Source: security.md T16. */
+/**
+ * Previews of the videos that a message links to. Nothing is loaded from another host before a press. Source:
+ * security.md T16.
+ */
 export function VideoPreviews({ videos, isAlone }: Props) {
   return (
     <div className={css.previews} data-alone={isAlone || undefined}>
@@ -76,7 +79,7 @@ function Player({ video: { id, start }, name }: { video: LinkedVideo; name: stri
   );
 }
 
-/** Seconds as a player shows them: "1:30", "1:02:03". */
+/** Formats seconds like a video player: "1:30", "1:02:03". */
 function clockOf(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;

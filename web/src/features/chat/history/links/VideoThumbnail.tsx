@@ -2,9 +2,9 @@ import type { LinkedVideo } from './message-links.ts';
 import css from './VideoThumbnail.module.css';
 
 /**
- * Stands in for the still of a video, because the real one would be asked for elsewhere: from above, a screen on the lawn
- * for a film, a phone on a blanket for a short. Its colours and who sits there follow from the video's id, so that one
- * video always looks the same and two seldom do.
+ * A drawing in place of a video's still, because the real one would be fetched from another host: seen from above, a
+ * screen on the lawn for a video, a phone on a blanket for a short. Its colours and its people follow from the video's
+ * id, so that one video always looks the same, and two seldom do.
  */
 export function VideoThumbnail({ id, kind }: Pick<LinkedVideo, 'id' | 'kind'>) {
   const seed = seedOf(id);
@@ -71,6 +71,6 @@ function Phone({ seed }: { seed: number }) {
   );
 }
 
-/** A number made of a video's id. */
+/** Makes a number from a video's id. */
 const seedOf = (id: string): number =>
   Array.from(id).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 7);

@@ -1,27 +1,27 @@
 import { LINK_PREVIEWS_MAX } from '@quad/contract/chat/limits.ts';
 import { type Part, splitLinks } from '#ui/links.ts';
 
-/** Where videos are watched, to the letter: a host that merely ends like one of these is another. */
+/** The hosts of videos, compared exactly: a host that only ends like one of these is another. */
 const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
 const SHORT_HOSTS = new Set(['youtu.be', 'www.youtu.be']);
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
-/** From where in a video a link plays: `90`, `90s`, `1h2m3s`. */
+/** The start time in a video's link: `90`, `90s`, `1h2m3s`. */
 const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
 
 /** A video that a message links to. */
 export type LinkedVideo = {
   id: string;
-  /** What the address says it is: upright and short, or any other. */
+  /** By the form of the address: an upright short, or any other video. */
   kind: 'video' | 'short';
-  /** The second that it plays from. */
+  /** The second at which it starts to play. */
   start: number;
   href: string;
 };
 
-/** A message as it is drawn: its words, the videos that it links to, and where its other links lead. */
+/** The parts of a message: its text, the videos that it links to, and the hosts of its other links. */
 export type LaidLinks = { words: string; videos: LinkedVideo[]; hosts: string[] };
 
-/** In the order of the message, each once. */
+/** The videos in the order of the message, without repeats. */
 function videosAmong(parts: readonly Part[]): LinkedVideo[] {
   const videos = parts.flatMap((part) => (part.kind === 'link' ? (videoAt(part.href) ?? []) : []));
   const isFirst = ({ id }: LinkedVideo, at: number) => videos.findIndex((one) => one.id === id) === at;
@@ -29,9 +29,9 @@ function videosAmong(parts: readonly Part[]): LinkedVideo[] {
 }
 
 /**
- * Lays out what a message links to: at most 3 videos, by the watch, short and mobile forms of their addresses, and at most
- * 3 other hosts. Addresses at its end that are previewed are no words any more. Source: specification 1 §5 "Text helpers",
- * §9; security.md T16.
+ * Splits a message into text and previews: at most 3 videos, by the watch, short and mobile forms of their addresses,
+ * and at most 3 other hosts. Previewed addresses at the end are removed from the text. Source: specification 1 §5 "Text
+ * helpers", §9; security.md T16.
  */
 export function layLinks(content: string): LaidLinks {
   const parts = splitLinks(content);
@@ -46,7 +46,10 @@ export function layLinks(content: string): LaidLinks {
   };
 }
 
-/** The words without previewed addresses, unless one of them stands in the midst of a sentence: that would break it. */
+/**
+ * The text without the previewed addresses at its end. If another previewed address is inside the text, all of them
+ * stay: the sentence would be broken without it.
+ */
 function withoutLast(content: string, parts: readonly Part[], isPreviewed: (part: Part) => boolean): string {
   const kept = [...parts];
   let length = content.length;
@@ -57,7 +60,7 @@ function withoutLast(content: string, parts: readonly Part[], isPreviewed: (part
   return kept.some(isPreviewed) ? content : content.slice(0, length).trimEnd();
 }
 
-/** Where a link leads, unless its words are no more than that. */
+/** The host of a link, or nothing if the link's text is just the host. */
 function hostOf({ text, href }: { text: string; href: string }): string[] {
   const host = new URL(href).hostname.replace(/^www\./, '');
   const words = text

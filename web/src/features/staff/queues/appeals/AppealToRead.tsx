@@ -9,7 +9,9 @@ import css from './appeals.module.css';
 
 type Props = { content: AppealCase };
 
-/** An appeal in the order in which it came about: what was reported, what staff decided and why, and what they say to it. */
+/**
+ * An appeal in the order of events: the reported content, the decision of staff with its reason, and the user's appeal.
+ */
 export function AppealToRead({ content }: Props) {
   return (
     <>
@@ -31,7 +33,7 @@ export function AppealToRead({ content }: Props) {
   );
 }
 
-/** What was reported, as it was then. */
+/** A snapshot of the reported content. */
 function Evidence({ content: { things } }: Props) {
   if (things.length === 0)
     return <p className="hint">Nothing was reported: staff decided this on the account’s page.</p>;

@@ -41,8 +41,8 @@ const SHORTEN: Action<AppealCase> = {
 };
 
 /**
- * Appeals, whose answers weigh the same: none is a default, none a danger. Nobody decides on an appeal against a
- * moderation action of their own. Source: decisions.md "Staff".
+ * Appeals. All decisions look alike: none is the default or marked as dangerous. Staff cannot decide on an appeal
+ * against a moderation action of their own. Source: decisions.md "Staff".
  */
 export const appealsQueue = defineQueue<AppealCase>({
   name: 'appeals',

@@ -18,10 +18,10 @@ const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 
 type Props = { content: PlaceCase; errorOf: (field: string) => string | undefined };
 
-/** What a suggestion lacks to be published, and how it will look. */
+/** The details that a suggested place still needs, and a preview. */
 export function ApproveFields({ content, errorOf }: Props) {
   const [address, setAddress] = useDraft('address', '');
-  /** Begins with the position that came with the suggestion. */
+  /** Starts with the position of the suggestion, if it has one. */
   const [typed, setTyped] = useDraft('position', content.at ? writePosition(content.at) : '');
   const [subtype, setSubtype] = useDraft('subtype', '');
   const at = useMemo(() => readPosition(typed), [typed]);
@@ -70,7 +70,7 @@ export function ApproveFields({ content, errorOf }: Props) {
   );
 }
 
-/** How members will see it. */
+/** A preview of the place, as members will see it. */
 function Preview({ place }: { place: Place }) {
   return (
     <section className={css.preview} aria-label="Preview">

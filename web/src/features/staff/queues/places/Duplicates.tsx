@@ -8,17 +8,17 @@ import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { likelyDuplicates } from './likely-duplicates.ts';
 import css from './places.module.css';
 
-/** From where on a place counts as near, in metres: as the server looks for them. */
+/** Places within this distance count as near, in metres. The server uses the same. */
 const NEAR = 100;
 
-/** What is published already by a name like it. */
+/** Published places with a similar name. */
 export function Duplicates({ case_id }: { case_id: number }) {
   const { data: places } = useQuery(likelyDuplicates(case_id));
   if (!places) return null;
   return <List title={places.length > 0 ? 'Likely duplicates' : 'No likely duplicates'} places={places} />;
 }
 
-/** What is published already where staff say that it is. */
+/** Published places near the position that staff have entered. */
 export function NearBy({ case_id, at }: { case_id: number; at: Position }) {
   const { data } = useQuery(likelyDuplicates(case_id, at));
   if (!data) return null;
@@ -26,7 +26,7 @@ export function NearBy({ case_id, at }: { case_id: number; at: Position }) {
   return <List title={places.length > 0 ? 'Already there' : 'Nothing else is there'} places={places} />;
 }
 
-/** Each opens in a page of its own, beside the console. */
+/** A list of places. Each link opens a new tab, so that the console stays open. */
 function List({ title, places }: { title: string; places: readonly LikelyDuplicate[] }) {
   return (
     <section aria-label={title} aria-live="polite">

@@ -6,7 +6,7 @@ import { foundDuplicates, likelyDuplicates } from './likely-duplicates.ts';
 
 type Props = { content: PlaceCase; errorOf: (field: string) => string | undefined };
 
-/** Which published place the suggested one is. Who suggested it is led there. */
+/** Chooses the published place that is the same as the suggested one. Its suggester gets a link to it. */
 export function MergeFields({ content: { case_id }, errorOf }: Props) {
   const cache = useQueryClient();
   useQuery(likelyDuplicates(case_id));

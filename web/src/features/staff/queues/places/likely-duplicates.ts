@@ -5,7 +5,7 @@ import { requestOrThrow } from '#platform/request.ts';
 
 const keyOf = (case_id: number) => ['staff', 'duplicates', case_id];
 
-/** Published places that may be the suggested one, also those near a position. */
+/** Published places with a similar name, and those near a position. */
 export const likelyDuplicates = (case_id: number, at: Position | null = null) =>
   queryOptions({
     queryKey: [...keyOf(case_id), at],
@@ -14,7 +14,7 @@ export const likelyDuplicates = (case_id: number, at: Position | null = null) =>
     meta: { quiet: true },
   });
 
-/** All that were found for a suggestion so far, by its name and wherever staff looked, each once. */
+/** All likely duplicates that were fetched for a suggestion, by name and by any position, each once. */
 export function foundDuplicates(cache: QueryClient, case_id: number): LikelyDuplicate[] {
   const found = cache.getQueriesData<LikelyDuplicate[]>({ queryKey: keyOf(case_id) });
   const byId = new Map(found.flatMap(([, places]) => places ?? []).map((place) => [place.place_id, place]));

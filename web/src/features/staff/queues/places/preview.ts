@@ -2,10 +2,10 @@ import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
 import { metresBetween, type Position } from '#features/campus/map/projection.ts';
 
-/** What staff have filled in so far. */
+/** The details that staff have entered. */
 type Filled = { address: string; subtype: string | null; at: Position | null };
 
-/** A suggestion as members will see it once it is published. */
+/** A suggested place, as members will see it once it is published. */
 export function previewOf(content: PlaceCase, { address, subtype, at }: Filled): Place {
   const { case_id, name, description, type, campus } = content;
   return {
@@ -26,7 +26,7 @@ export function previewOf(content: PlaceCase, { address, subtype, at }: Filled):
   };
 }
 
-/** Drawings are named after what they show: of Parking and Car, that is `car-parking-icon.svg`. */
+/** The file name of a drawing, made of type and subtype: Parking and Car give `car-parking-icon.svg`. */
 function drawingOf(type: string, subtype: string | null): string {
   const kind = type === 'Parking' && subtype ? `${subtype} parking` : (subtype ?? type);
   return kind.toLowerCase().replaceAll(' ', '-');

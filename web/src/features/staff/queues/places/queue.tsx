@@ -10,9 +10,9 @@ import { Duplicates } from './Duplicates.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import css from './places.module.css';
 
-/** Said in place of what the two numbers of a position lack. */
+/** One error instead of one each for latitude and longitude. */
 const NO_POSITION = { code: 400, message: 'Choose where it is', field: 'position' };
-/** Stands in for a position that is missing while the other fields are checked. */
+/** Replaces a missing position while the other fields are checked. */
 const ANYWHERE = { latitude: 0, longitude: 0 };
 
 const { GetPlaceCases, OpenPlaceCase, PublishPlace, RejectPlace, MergePlace } = placeStaffCalls;
@@ -54,7 +54,7 @@ const ACTIONS: readonly Action<PlaceCase>[] = [
   },
 ];
 
-/** Places that students suggest. Nobody is told who did. Source: decisions.md "Places and posts". */
+/** Places that students suggest. No one sees the suggester. Source: decisions.md "Places and posts". */
 export const placesQueue = defineQueue<PlaceCase>({
   name: 'places',
   title: 'Places',
@@ -70,7 +70,7 @@ export const placesQueue = defineQueue<PlaceCase>({
   actions: () => ACTIONS,
 });
 
-/** What was suggested, below its name. How it will look is drawn where it is completed. */
+/** The type and the description of a suggested place. The form has the preview. */
 function Suggestion({ content: { description, type } }: { content: PlaceCase }) {
   return (
     <section className={css.suggestion} aria-label="Suggested place">

@@ -12,7 +12,7 @@ import { useFocusWithin } from '../../kernel/use-focus-within.ts';
 
 type Props = { case_id: number; onShown: (neighbours: Neighbour[]) => void };
 
-/** More of a chat than comes with a case: for a reason, which is logged. Source: security.md T28. */
+/** Shows more of the chat than the case does. Asks for a reason, which is logged. Source: security.md T28. */
 export function LookAround(props: Props) {
   const [isAsking, setAsking] = useState(false);
   const box = useFocusWithin<HTMLDivElement>(isAsking ? 'asking' : 'closed');

@@ -6,7 +6,10 @@ import css from './reports.module.css';
 
 type Media = SealedThing['media'];
 
-/** Files of a case: blurred, without colour and sound until each is revealed, and again with the next case. */
+/**
+ * The files of a case. Each is blurred, grey and muted until the user reveals it. Files of the next case are blurred
+ * again.
+ */
 export function SealedMedia({ media }: { media: Media }) {
   const [shown, setShown] = useState<readonly string[]>([]);
   useShortcuts([

@@ -8,7 +8,7 @@ import { AlsoRemove, ModerationActionFields } from './ModerationActionFields.tsx
 
 type Decide = Action<ReportCase>['decide'];
 
-/** What the reported person is told, in words that they understand. */
+/** The reasons that the author of the content will read, in words that they understand. */
 const BROKEN = [
   'Threats or harassment',
   'Abuse or hate',
@@ -105,13 +105,13 @@ const ESCALATE: Action<ReportCase> = {
   decide: decide('ESCALATE'),
 };
 
-/** Whether somebody who reported it fears that whose it is may hurt themselves. */
+/** Whether a report fears that the author may harm themselves. */
 export const isCryForHelp = ({ reports }: ReportCase): boolean =>
   reports.some(({ reason }) => reason === 'SELF_HARM');
 
 /**
- * What may be decided on a case, by what was reported and by the person who has it open. On a cry for help: help first, and
- * whatever punishes is put away.
+ * The decisions on a case, by its content and by the rights of the user who has opened it. After a report of self-harm,
+ * help comes first and moderation actions are under "More".
  */
 export function actionsOf(content: ReportCase): readonly Action<ReportCase>[] {
   const { target_type, may, reported } = content;

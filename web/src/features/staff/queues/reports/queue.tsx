@@ -17,7 +17,10 @@ import css from './reports.module.css';
 
 const { GetReportCases, OpenReportCase } = reportStaffCalls;
 
-/** What members reported, one case for each thing. Who reported is shown to nobody. Source: design-brief §4.6 "Reports". */
+/**
+ * Reports by members, one case for each reported content. No one sees the reporter. Source: design-brief §4.6
+ * "Reports".
+ */
 export const reportsQueue = defineQueue<ReportCase>({
   name: 'reports',
   title: 'Reports',
@@ -33,7 +36,9 @@ export const reportsQueue = defineQueue<ReportCase>({
   actions: actionsOf,
 });
 
-/** "message by Tess Oconnell", as the toast says it; of a letter nobody knows by whom. */
+/**
+ * The name of a case in announcements: "message by Tess Oconnell". A letter has no known author, so it gets a number.
+ */
 function nameOf({ case_id, target_type, things }: ReportCase): string {
   const what = targetWords(target_type).toLowerCase();
   const author = things[0]?.author;
@@ -82,7 +87,7 @@ function Things({ content }: { content: ReportCase }) {
   );
 }
 
-/** What was reported, as it was then. */
+/** A snapshot of the reported content. */
 function Thing({ thing, what }: { thing: SealedThing; what: string }) {
   const { title, text, author, media, sealed_at } = thing;
   return (

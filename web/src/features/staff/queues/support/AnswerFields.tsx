@@ -5,12 +5,12 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useDraft } from '../../kernel/draft.ts';
 import { TEMPLATES } from './words.ts';
 
-/** The counter appears when the end comes near. */
+/** The length at which the counter appears. */
 const COUNTER_FROM = SUPPORT_ANSWER_MAX - 400;
 
 type Props = { content: SupportCase; errorOf: (field: string) => string | undefined };
 
-/** What goes by mail, and what then becomes of the message. An answer that was taken back is there to be written on. */
+/** The fields of a reply by mail, and the state of the message afterwards. Starts with a reply that was undone. */
 export function AnswerFields({ content: { email, draft }, errorOf }: Props) {
   const [answer, setAnswer] = useDraft('answer', draft ?? '');
   const [state, setState] = useDraft('state', 'done');
@@ -47,7 +47,7 @@ export function AnswerFields({ content: { email, draft }, errorOf }: Props) {
   );
 }
 
-/** What is written so far, begun with a template. Own words stay below it; another template gives way. */
+/** The reply with a template at its start. Replaces another template, and keeps the user's own words below it. */
 function begunWith(template: string, answer: string): string {
   const before = Object.values(TEMPLATES).find((one) => answer.startsWith(one)) ?? '';
   return [template, answer.slice(before.length).trim()].filter(Boolean).join('\n\n');

@@ -6,7 +6,7 @@ import { useSupportFilter } from './filter.ts';
 import css from './support.module.css';
 import { STATES, TYPES } from './words.ts';
 
-/** Which messages the inbox lists. */
+/** Chooses which messages the inbox lists. */
 export function SupportFilter() {
   const { state, type } = useSupportFilter();
   const cache = useQueryClient();

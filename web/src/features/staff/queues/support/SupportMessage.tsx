@@ -12,7 +12,7 @@ import { DraftContext, useDraft } from '../../kernel/draft.ts';
 import css from './support.module.css';
 import { STATES } from './words.ts';
 
-/** A message with what staff answered and noted. */
+/** A message with the replies and notes of staff. */
 export function SupportMessage({ content: ticket }: { content: SupportCase }) {
   const [entries, setEntries] = useState(ticket.entries);
   return (
@@ -53,7 +53,7 @@ function Entry({ entry: { kind, content, by, at } }: { entry: SupportEntry }) {
 
 type NoteProps = { case_id: number; onAdded: (entry: SupportEntry) => void };
 
-/** A note for other staff, which is there at once. */
+/** The form for a note to other staff. It applies at once, without Undo. */
 function NoteForm({ case_id, onAdded }: NoteProps) {
   const [note, setNote] = useDraft('note', '');
   const { send, busy, errorOf, clearErrors } = useSend((content: string) =>

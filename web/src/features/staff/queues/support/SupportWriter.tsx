@@ -7,7 +7,7 @@ import { consolePath } from '../../kernel/addresses.ts';
 import css from './support.module.css';
 import { STATES, TYPES } from './words.ts';
 
-/** Who wrote a message, as far as anybody knows, and what else they wrote. */
+/** The writer of a message, as far as known, and their other messages. */
 export function SupportWriter({ content: { account, email, earlier } }: { content: SupportCase }) {
   return (
     <>

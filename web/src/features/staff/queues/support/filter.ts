@@ -1,7 +1,7 @@
 import type { SupportState, SupportType } from '@quad/contract/support/shapes.ts';
 import { create } from 'zustand';
 
-/** Which messages the inbox lists; no type stands for both. */
+/** The filter of the inbox. No type means both types. */
 export const useSupportFilter = create<{ state: SupportState; type?: SupportType }>(() => ({
   state: 'open',
 }));

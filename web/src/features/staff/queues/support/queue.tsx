@@ -28,7 +28,7 @@ const REPLY: Action<SupportCase> = {
     }),
 };
 
-/** Says without a mail how far one has come. */
+/** A decision that only sets the state, without a mail. */
 const becomes = (
   state: SupportState,
   words: Pick<Action<SupportCase>, 'label' | 'done' | 'keys'>,
@@ -48,7 +48,7 @@ const ACTIONS: Record<SupportState, readonly Action<SupportCase>[]> = {
   done: [REPLY, REOPEN],
 };
 
-/** The support inbox: answered by mail, noted for each other. Source: decisions.md "Staff". */
+/** The support inbox: replies by mail, and notes for other staff. Source: decisions.md "Staff". */
 export const supportQueue = defineQueue<SupportCase>({
   name: 'support',
   title: 'Support',

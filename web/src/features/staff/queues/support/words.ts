@@ -1,11 +1,11 @@
 import type { SupportState, SupportType } from '@quad/contract/support/shapes.ts';
 
-/** How far staff have come with a message. */
+/** The states of a message. */
 export const STATES: Record<SupportState, string> = { open: 'Open', waiting: 'Waiting', done: 'Done' };
-/** What somebody writes for. */
+/** The types of messages. */
 export const TYPES: Record<SupportType, string> = { SUPPORT: 'Support', FEEDBACK: 'Feedback' };
 
-/** What staff often answer, by its name. */
+/** Frequent replies, by name. */
 export const TEMPLATES: Record<string, string> = {
   Thanks: 'Thanks for telling us. We’ve passed it on to the people who build Quad.',
   'More, please':
