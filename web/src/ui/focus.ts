@@ -17,22 +17,19 @@ export function rememberFocus(opener: Element | null = document.activeElement): 
       return;
     }
     const near = ancestors.find((ancestor) => ancestor.checkVisibility());
-    const next = near?.querySelector<HTMLElement>(reachable) ?? sectionHeading(near);
-    if (next) next.focus();
+    const control = near?.querySelector<HTMLElement>(reachable);
+    if (control) control.focus();
     // A link in the dialog may have led to another screen or section, which has scrolled to its place already.
-    else (linkedHeading() ?? screenHeading())?.focus({ preventScroll: true });
+    else (sectionHeading(near ?? linkedSection()) ?? screenHeading())?.focus({ preventScroll: true });
   };
 }
 
-const HEADING = ':is(h2, h3)[tabindex]';
+/** The section that the address names. */
+const linkedSection = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
 
-/** The heading of the section that contains an element. */
-export const sectionHeading = (within: Element | null | undefined): HTMLElement | null | undefined =>
-  within?.closest('section')?.querySelector<HTMLElement>(HEADING);
-
-/** The visible heading of the section that the address names. */
-function linkedHeading(): HTMLElement | null {
-  const heading = document.getElementById(location.hash.slice(1))?.querySelector<HTMLElement>(HEADING);
+/** The visible heading of the section that contains an element. */
+export function sectionHeading(within: Element | null | undefined): HTMLElement | null {
+  const heading = within?.closest('section')?.querySelector<HTMLElement>(':is(h2, h3)[tabindex]');
   return heading?.checkVisibility() ? heading : null;
 }
 

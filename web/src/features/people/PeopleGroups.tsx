@@ -5,7 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { smallPicture } from '#platform/media.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Umbrella } from '#ui/drawings/Umbrella.tsx';
+import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -17,6 +17,8 @@ import css from './PeopleGroups.module.css';
 import { peopleLike, type Reason, suggested } from './queries.ts';
 import { SuggestedCard } from './SuggestedCard.tsx';
 import { SuggestedRow } from './SuggestedRow.tsx';
+
+const Umbrella = lazyDrawing(async () => (await import('#ui/drawings/Umbrella.tsx')).Umbrella);
 
 /** The number of cards that are in sight when the page opens. */
 const IN_SIGHT = 6;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { announce } from '#ui/announce.ts';
-import { Umbrella } from '#ui/drawings/Umbrella.tsx';
+import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
@@ -12,6 +12,8 @@ import { PersonGrid } from './PersonGrid.tsx';
 import grid from './PersonGrid.module.css';
 import { peopleLike } from './queries.ts';
 import { SuggestedPeople } from './SuggestedPeople.tsx';
+
+const Umbrella = lazyDrawing(async () => (await import('#ui/drawings/Umbrella.tsx')).Umbrella);
 
 type Props = {
   filters: PeopleFilters;
