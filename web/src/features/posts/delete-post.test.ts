@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Whether lists omit the post, even if an older answer includes it. */
 async function isHidden(post_id: number): Promise<boolean> {
-  putPosts([post({ id: post_id })], performance.now() - 1000);
+  putPosts([post({ id: post_id })], performance.now() + 1000);
   const { result, unmount } = await renderHook(() => usePendingDeletes());
   const isLeaving = result.current.has(`post ${post_id}`);
   await unmount();

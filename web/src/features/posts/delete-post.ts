@@ -3,7 +3,8 @@ import { deleteWithUndo, deleteAgain } from '#platform/undoable-deletes.ts';
 import { patchPost } from './store.ts';
 
 const call = feedCalls.DeletePostByID;
-const gone = (post_id: number): void => patchPost(post_id, { isGone: true });
+// Final: no answer brings the post back, not even the one that came with the page, which may be read only later.
+const gone = (post_id: number): void => patchPost(post_id, { isGone: true }, Infinity);
 
 /** Deletes the user's own post, unless the user undoes it. */
 export const deletePost = (post_id: number): void =>
