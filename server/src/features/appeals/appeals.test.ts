@@ -24,7 +24,7 @@ const { UndoDecision, GetQueues, GetAuditLog } = staffCalls;
 const PASSWORD = 'jacaranda season';
 const WORDS = 'That was my flatmate, on my phone.';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The effect comes with the seconds in which a decision can be taken back. */
+/** A decision takes effect only after the seconds in which it can be undone. */
 const EFFECT = { timeout: 60_000 };
 const NOT_YOURS = failure(403, 'You’re part of this case, so someone else decides');
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const signIn = () => app.visitor().call(authCalls.login, { email: mal.email, password: PASSWORD });
 
-/** A moderation action about Malory and her appeal against it. A lockout is appealed against before it locks her out. */
+/** A moderation action on Malory and her appeal against it. She appeals a lockout before it locks her out. */
 async function appealed(kind: TakenKind, { days = 7, by = kim } = {}) {
   const taken = { user_id: mal.user_id, kind, reason: 'Threats', days };
   const { moderation_action_id } = await by.callOk(TakeModerationAction, taken);
@@ -77,7 +77,7 @@ test('somebody else than who decided lifts it; the person hears why, and is back
     action: 'appeals: LIFT',
     by: 'Lee Test',
   });
-  // Who took the moderation action is part of the case.
+  // The member of staff who took the moderation action may not see the decision on the appeal.
   expect(await kim.call(staffCalls.GetDecision, key)).toMatchObject({ errors: [{ code: 404 }] });
   const [mail] = await mailsOf(app, mal.email);
   expect(mail?.text).toContain('You were right');

@@ -13,7 +13,10 @@ import { isForOthers, mustBeImpartial, mustBeShorter } from './rules.ts';
 
 const QUEUE = 'appeals';
 
-/** Review of appeals, never by the member of staff who took the moderation action. Source: decisions.md "Staff". */
+/**
+ * Answers the calls with which staff review appeals. The member of staff who took the moderation action may not.
+ * Source: decisions.md "Staff".
+ */
 export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
   async GetAppealCases({ user, db }) {
     const waiting = await listAppeals(db);

@@ -5,7 +5,7 @@ import type { MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
 import { findDecidedForMail } from './queries.ts';
 
-/** What became of what somebody appealed against. */
+/** The sentences that tell a person the decision on their appeal. */
 function tellDecided(moderationAction: Notice, state: string): string[] {
   const { yours } = thing(moderationAction);
   if (state === 'LIFTED')

@@ -7,7 +7,7 @@ import { isActive } from '#features/moderation-actions/queries.ts';
 
 const CASES_SHOWN = 100;
 
-/** An appeal that waits, with what it is against. */
+/** A waiting appeal, with the moderation action that it is against. */
 export type WaitingAppeal = {
   case_id: number;
   content: string;
@@ -18,11 +18,11 @@ export type WaitingAppeal = {
   until: Date | null;
   taken_by: number;
   report_case_id: number | null;
-  /** Who reported what the moderation action came of. */
+  /** The people who reported the case that led to the moderation action. */
   reporter_ids: number[];
 };
 
-/** Appeals with what they are against, the decided ones too. */
+/** Appeals in any state, with the moderation actions that they are against. */
 const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
   select appeal_id as case_id, content, made_at, moderation_action_id, user_id, kind, until, taken_by, report_case_id,
     array(
@@ -31,10 +31,10 @@ const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
   from appeal join moderation_action on moderation_action_id = measure_id
   where ${which}`;
 
-/** What is over or lifted waits for nobody's decision. */
+/** The waiting appeals. An appeal against a moderation action that is over or lifted needs no decision. */
 const waits = (which: RawBuilder<unknown>) => appeals(sql`state = 'WAITING' and ${isActive} ${which}`);
 
-/** Appeals that wait and nobody has decided on, the oldest first. */
+/** The waiting appeals without a decision, the oldest first. */
 export async function listAppeals(db: Db): Promise<WaitingAppeal[]> {
   const { rows } = await waits(
     sql`and ${isUndecided('appeals', 'appeal.appeal_id')} order by made_at, appeal_id limit ${CASES_SHOWN}`,
@@ -42,19 +42,19 @@ export async function listAppeals(db: Db): Promise<WaitingAppeal[]> {
   return rows;
 }
 
-/** One that waits, whether or not it is just being decided. */
+/** A waiting appeal, whether or not it has a decision that can still be undone. */
 export async function findAppeal(db: Db, case_id: number): Promise<WaitingAppeal | undefined> {
   const { rows } = await waits(sql`and appeal_id = ${case_id}::bigint`).execute(db);
   return rows[0];
 }
 
-/** One, also where it is decided. */
+/** An appeal in any state. */
 export async function findAnyAppeal(db: Db, case_id: number): Promise<WaitingAppeal | undefined> {
   const { rows } = await appeals(sql`appeal_id = ${case_id}::bigint`).execute(db);
   return rows[0];
 }
 
-/** How many of them there are but for the staff member's own, and since when the oldest waits. */
+/** How many appeals wait, without the staff member's own, and since when the oldest waits. */
 export async function measureAppeals(
   db: Db,
   staff_id: number,
@@ -67,7 +67,7 @@ export async function measureAppeals(
   return rows[0] ?? { waiting: 0, oldest: null };
 }
 
-/** Whose account an appeal is about; undefined once it has gone. */
+/** The person who made an appeal; undefined once their account is deleted. */
 export async function findAppellant(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
@@ -79,7 +79,7 @@ export async function findAppellant(db: Db, user_id: number) {
 
 type Outcome = { state: Extract<AppealState, 'UPHELD' | 'SHORTENED' | 'LIFTED'>; reason: string };
 
-/** Stores what was decided on an appeal. @returns whether it waited until now */
+/** Stores the decision on an appeal. @returns whether the appeal was still waiting */
 export async function setDecided(db: Db, appeal_id: number, outcome: Outcome): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('appeal')
@@ -90,7 +90,7 @@ export async function setDecided(db: Db, appeal_id: number, outcome: Outcome): P
   return numUpdatedRows > 0n;
 }
 
-/** Has a moderation action end so many days from now; a ban becomes a suspension. */
+/** Changes the end of a moderation action to so many days from now. A ban becomes a suspension. */
 export async function shortenModerationAction(
   db: Db,
   moderation_action_id: number,
@@ -102,14 +102,14 @@ export async function shortenModerationAction(
     where moderation_action_id = ${moderation_action_id}::int`.execute(db);
 }
 
-/** Closes the appeals against what has run out. */
+/** Closes the waiting appeals against moderation actions that are over. */
 export async function closeOverAppeals(db: Db): Promise<void> {
   await sql`
     update appeal set state = 'CLOSED', decided_at = now() from moderation_action
     where moderation_action_id = appeal.measure_id and state = 'WAITING' and not ${isActive}`.execute(db);
 }
 
-/** Whether somebody has an appeal open that comes of reports in which a file is kept. */
+/** Whether a member of staff has an appeal open whose case has a report that stores this file. */
 export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from report_media join report using (report_id)
@@ -122,7 +122,7 @@ export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: numb
   return rows.length > 0;
 }
 
-/** An appeal that was decided, with whom to write to; undefined once the account has gone. */
+/** A decided appeal with the address for its mail; undefined once the account is deleted. */
 export async function findDecidedForMail(db: Db, appeal_id: number) {
   return db
     .selectFrom('appeal')

@@ -12,7 +12,10 @@ import { findAnyAppeal, findAppeal, measureAppeals, setDecided, shortenModeratio
 
 const STATES = { UPHOLD: 'UPHELD', SHORTEN: 'SHORTENED', LIFT: 'LIFTED' } as const;
 
-/** Appeals in the console. What has run out or was lifted while it was decided on leaves nothing to do. */
+/**
+ * The queue of appeals in the console. If the moderation action ends or is lifted before a decision takes effect, the
+ * decision does nothing.
+ */
 export const appealQueue: ReviewQueue = {
   measure: measureAppeals,
   async isOwn(db, user_id, case_id) {
@@ -24,7 +27,7 @@ export const appealQueue: ReviewQueue = {
     const { days } = decision.details as { days: number | null };
     const about = (await findAppeal(db, case_id))?.user_id;
     if (about === undefined || !(await lockAccount(db, about))) return;
-    // Read again: a transaction that locked the account before may have ended the moderation action.
+    // The appeal is read again: a transaction that locked the account before may have ended the moderation action.
     const found = await findAppeal(db, case_id);
     if (!found || !(await setDecided(db, case_id, { state: STATES[action], reason }))) return;
     const { moderation_action_id, user_id, kind } = found;

@@ -6,8 +6,8 @@ import type { WaitingAppeal } from './queries.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether somebody on staff leaves an appeal to others: they took the moderation action, reported what it came of, or it
- * is about them.
+ * Whether a member of staff must leave an appeal to others: they took the moderation action, reported the case that led
+ * to it, or are its subject.
  */
 export const isForOthers = (
   { taken_by, user_id, reporter_ids }: WaitingAppeal,
@@ -15,14 +15,14 @@ export const isForOthers = (
 ): boolean => [taken_by, user_id, ...reporter_ids].includes(staff.user_id);
 
 /**
- * @throws 403 for staff, in any role, who took the moderation action, reported what led to it or are themselves its
+ * @throws 403 for staff, in any role, who took the moderation action, reported the case that led to it, or are its
  * subject
  */
 export function mustBeImpartial(appeal: WaitingAppeal, staff: { user_id: number }): void {
   if (isForOthers(appeal, staff)) throw ownCase();
 }
 
-/** Refuses to shorten what has no end, and to what would end no sooner. @throws 409 */
+/** @throws 409 for a warning or a removal, which have no duration, and for an end that is not sooner */
 export function mustBeShorter({ kind, until }: WaitingAppeal, days: number, now: number): void {
   if (kind === 'WARN') throw conflict('A warning can’t be shortened');
   if (kind === 'REMOVE') throw conflict('A removal can’t be shortened');

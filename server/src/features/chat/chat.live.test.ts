@@ -14,7 +14,7 @@ const app = await appOfFile();
 const messagesReceived = ({ events }: Connected): ChatMessage[] =>
   events.filter(({ name }) => name === 'chat:message').map(({ payload }) => payload as ChatMessage);
 
-/** Numbers that look random and are the same in every run. */
+/** A generator of numbers that look random and are the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -29,15 +29,16 @@ async function subscribe(person: Person, chat_ids: readonly number[]): Promise<S
   return { person, phone: await person.connect(), cache: await fetchCache(person, chat_ids) };
 }
 
-/** Waits until the events up to a message is in. */
+/** Waits until the events up to a message are received, and applies them. */
 async function catchUp({ person, phone, cache }: Subscriber, last: ChatMessage): Promise<void> {
   await phone.receive<ChatMessage>('chat:message', ({ message }) => message.id === last.message.id);
   phone.events.forEach(({ name, payload }) => applyEvent(cache, person.user_id, name, payload));
 }
 
 /**
- * What a page shows, in its order.
- * @param unseen whose read marks stay on their side of a block; that they read what they answer, everybody concludes
+ * The part of a cache that a page shows, in its order.
+ * @param unseen people whose read marks are removed, because a block hides them. A reader who answers a message is
+ * assumed to have read it, even across the block
  */
 function shown({ chats, messages }: Cache, unseen: readonly number[]) {
   const withReaders = ({ message, user }: ChatMessage) => {
@@ -135,7 +136,7 @@ test('after a cut connection, what follows the last message one knows is all tha
   phone.socket.disconnect();
   await count(ann, chat_id, 70);
 
-  // Listen first, then fetch: whatever is sent in between comes both ways and counts once.
+  // The device listens before it fetches: a message that is sent meanwhile is received both ways and counts once.
   const again = await bob.connect();
   await say(ann, chat_id, 'meanwhile');
   const caughtUp = new Map(known.map((one) => [one.message.id, one]));

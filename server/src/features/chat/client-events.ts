@@ -9,7 +9,7 @@ import { noChat, noMessage } from './rules.ts';
 import { viewReader } from './views.ts';
 import { TYPING_PER_CHAT } from './limits.ts';
 
-/** What happens when the browser sends an event about a chat. Source: wire.md "Realtime", security.md §2. */
+/** Handles the events that the browser sends about chats. Source: wire.md "Realtime", security.md §2. */
 export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvents> = {
   async 'chat:join'({ payload: { chat_id }, user, db, join }) {
     if (!(await mayReadChat(db, chat_id, user.user_id))) throw noChat();
@@ -21,7 +21,7 @@ export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvent
     if (!reading) throw noMessage();
     const { chat_id, author_id, has_moved, joined_seq, member_count, seer_ids } = reading;
     if (!has_moved) return;
-    // To name the message to somebody who joined after it would tell that it was.
+    // A person who joined after the message must not receive it: the event would tell them that the message existed.
     const isLarge = member_count > READERS_TOLD;
     const receiver_ids = isLarge
       ? seer_ids.filter((seer_id) => [author_id, user_id].includes(seer_id))
@@ -31,7 +31,7 @@ export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvent
   },
 
   async 'chat:typing'({ payload: { chat_id }, user: { user_id }, db, services, emit }) {
-    // Typing faster than that is no failure to show: the person is still typing.
+    // A person who types faster than the limit gets no error: they are still typing.
     if (!(await isFirst(services.limits.consume(TYPING_PER_CHAT, `${user_id}:${chat_id}`)))) return;
     const audience = await listTypingAudience(db, chat_id, user_id);
     if (!audience) throw noChat();

@@ -13,7 +13,7 @@ import { endChat, insertFriends, insertGroup, insertMatchChat } from './testing/
 
 let ann: Person;
 let bob: Person;
-/** Where Bob's picture for matches is. */
+/** The URL of Bob's picture for matches. */
 let url: string;
 const app = await appOfFile();
 const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
@@ -30,7 +30,7 @@ const listed = async (viewer: Person, chat_id: number) =>
   (await viewer.callOk(chatCalls.GetMyChats, {})).find(({ id }) => id === chat_id)?.members ?? [];
 const opened = async (viewer: Person, chat_id: number) =>
   (await viewer.callOk(chatCalls.GetChatByID, { chat_id })).members;
-/** Whether the file itself is handed out. */
+/** Whether a person may load the file. */
 const mayLoad = async ({ cookies }: Person) => {
   const response = await app.app.inject({ url, cookies: { sessionID: cookies.get('sessionID') ?? '' } });
   return response.statusCode === 200;

@@ -10,7 +10,7 @@ import { createMessage } from './sending/create-message.ts';
 import { viewChats, viewPage } from './views.ts';
 import { SEARCH_MESSAGES } from './limits.ts';
 
-/** The chats' calls. Source: specification 1 §7, decisions.md "Chat". */
+/** Answers the calls about chats. Source: specification 1 §7, decisions.md "Chat". */
 export const chatHandlers: Handlers<typeof chatCalls> = {
   async GetMyChats({ user: { user_id }, db, services }) {
     return viewChats({ db, services }, user_id, await listChats(db, user_id));
@@ -30,7 +30,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
 
   async GetMessages({ input, user: { user_id }, services, db }) {
     const { chat_id, search_text } = input;
-    // Goes through the whole history, unlike any other reading.
+    // A search may read the whole history, unlike any other reading.
     if (search_text) {
       services.loadShedding.mustAdmit('search');
       await services.limits.consume(SEARCH_MESSAGES, user_id);
@@ -47,7 +47,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   CloseChatByID: closeChat,
 };
 
-/** Of several places to page from, one around a message counts first and a page's number last. */
+/** Chooses one of several cursors: a message to look around at comes first, a page's number last. */
 function whichOf(input: {
   page?: number | null | undefined;
   before_message_id?: number | null | undefined;

@@ -8,7 +8,10 @@ export const CREATE_CHAT = rate('create-chat', 20, DAY);
 export const ADD_PEOPLE = rate('add-people', 50, DAY);
 export const TYPING_PER_CHAT = rate('typing-per-chat', 1, 1);
 
-/** Members that a group's entry in the chat list shows. */
+/** The number of members that a group's entry in the chat list shows. */
 export const MEMBERS_SHOWN = 8;
-/** Members up to whom everybody receives who has read what; beyond, only whom it concerns. */
+/**
+ * In chats of up to this many members, all receive who has read which message. In larger chats only the author and the
+ * reader do.
+ */
 export const READERS_TOLD = 50;

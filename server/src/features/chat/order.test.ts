@@ -12,7 +12,7 @@ const WRITERS = 16;
 const EACH = 100;
 const idsOf = (messages: readonly ChatMessage[]) => messages.map(({ message }) => message.id);
 
-/** Reads on from the last message it knows until there are so many. */
+/** Fetches the messages after the last known one, until there are so many. */
 async function poll(person: Person, chat_id: number, upTo: number): Promise<ChatMessage[]> {
   const known: ChatMessage[] = [];
   while (known.length < upTo) {
@@ -53,7 +53,7 @@ test('many write at once: one order for all, without gaps, and no reader skips a
 });
 
 describe('what changes while a message waits for its turn', () => {
-  /** Has `work` happen to a chat between the moment a message starts to wait and the moment it may go on. */
+  /** Runs `work` on a chat after a message has started to wait for the chat's lock and before the lock is released. */
   async function meanwhile(chat_id: number, send: () => Promise<unknown>, work: typeof endChat) {
     const sent = await withChatLocked(app.db, chat_id, async (db) => {
       const answer = send();

@@ -89,7 +89,7 @@ test('past chats, a chat’s view and changes of a group read neither histories 
   ];
   for (const explained of plans) {
     expectIndexed(explained);
-    // The latest message of the chat, where its view shows it.
+    // Only the latest message of the chat, if its view shows it.
     expect(scansOf(explained, 'message').rows).toBeLessThanOrEqual(1);
     expect(explained.pages).toBeLessThan(250);
   }

@@ -1,19 +1,19 @@
 import { type ProblemError, conflict, forbidden, notFound } from '#platform/problems.ts';
 
-/** What is said of a chat that is absent and of one that is none of the caller's, in the same words. */
+/** The error for a chat that does not exist and for one that is not the caller's: the same text. */
 export const noChat = (): ProblemError => notFound('Chat not found');
 
-/** What is said to a member of a chat that has ended. Source: security.md §2 "Block pair". */
+/** The error for a member of a chat that has ended. Source: security.md §2 "Block pair". */
 export const chatClosed = (): ProblemError => forbidden('This chat is closed');
 
-/** What is said where a chat of two is treated as a group. Source: security.md §2. */
+/** The error if a call for groups names a chat of two. Source: security.md §2. */
 export const notAGroup = (): ProblemError => forbidden('This chat isn’t a group');
 
-/** What is said to a member who does what is the owner's to do. */
+/** The error if another member does something that only the owner may do. */
 export const notTheOwner = (): ProblemError => forbidden('Only the owner of the group can do this');
 
-/** What is said of a message that is absent and of one that the caller may not see. */
+/** The error for a message that does not exist and for one that the caller may not see: the same text. */
 export const noMessage = (): ProblemError => notFound('Message not found');
 
-/** What is said where a `client_id` comes again with another message. Source: reliability.md §1. */
+/** The error if a `client_id` is sent again with another message. Source: reliability.md §1. */
 export const otherMessage = (): ProblemError => conflict('This message was already sent with other content');

@@ -13,7 +13,7 @@ import type { AuthorRow, MessagePage, MessageRow, PersonRow } from './queries/me
 
 type Viewing = { db: Db; services: Pick<Services, 'presence'> };
 
-/** Chats as a member sees them, in the order of the rows. Takes one statement, however many chats. */
+/** Views chats as a member sees them, in the order of the rows. Takes one statement for any number of chats. */
 export async function viewChats(
   { db, services }: Viewing,
   viewer_id: number,
@@ -24,7 +24,7 @@ export async function viewChats(
   return rows.map((row) => viewChat(row, row.message_id === null ? null : row, cards));
 }
 
-/** A chat in a person's list. @throws 404 where it is not in it */
+/** Views a chat in a person's list. @throws 404 if it is not in the list */
 export async function viewListedChat(viewing: Viewing, viewer_id: number, chat_id: number): Promise<Chat> {
   const [chat] = await viewChats(viewing, viewer_id, await listChats(viewing.db, viewer_id, chat_id));
   if (!chat) throw noChat();
@@ -32,8 +32,8 @@ export async function viewListedChat(viewing: Viewing, viewer_id: number, chat_i
 }
 
 /**
- * A chat as people see it who have just joined it together and have seen nothing of it, by their ids: all that differs
- * between them are the cards of its members.
+ * Views a chat for people who have just joined it together, by their ids. They have seen none of its messages, so their
+ * views differ only in the members' cards.
  */
 export async function viewJoinedChat(
   { db, services }: Viewing,
@@ -44,7 +44,7 @@ export async function viewJoinedChat(
   return new Map([...cardsOf].map(([viewer_id, cards]) => [viewer_id, viewChat(row, null, cards)]));
 }
 
-/** One chat as each of several of its members sees it, by their ids. Takes one statement, however many they are. */
+/** Views one chat for each of several members, by their ids. Takes one statement for any number of members. */
 export async function viewChatForEach(
   { db, services }: Viewing,
   rows: readonly ChatRow[],
@@ -92,7 +92,7 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
   };
 }
 
-/** In a match's open chat each side sees the picture of the other that is for matches only. Source: security.md T6. */
+/** In a match's open chat, each person sees the other's picture for matches. Source: security.md T6. */
 function viewMembers(
   { member_ids, viewer_id, date_picture_key, is_name_only }: ChatRow,
   cards: ReadonlyMap<number, Card>,
@@ -104,7 +104,7 @@ function viewMembers(
   return members.map((card) => (card.id === viewer_id ? card : { ...card, real_pfp_url }));
 }
 
-/** A request is of one of the two to the other. */
+/** The commit request of one person of a match to the other. */
 function viewCommitRequest({ commit_asked_by, member_ids }: ChatRow): Chat['commit_request'] {
   const recipient = member_ids.find((user_id) => user_id !== commit_asked_by);
   if (commit_asked_by === null || recipient === undefined) return null;
@@ -114,7 +114,7 @@ function viewCommitRequest({ commit_asked_by, member_ids }: ChatRow): Chat['comm
 const readersBut = (author_id: number, user_ids: readonly number[]): Reader[] =>
   user_ids.filter((user_id) => user_id !== author_id).map((user_id) => ({ user_id }));
 
-/** A message with its author. `read_by` are the people to name as its readers. */
+/** Views a message with its author. `read_by` are the people to name as its readers. */
 export function viewMessage(
   chat_id: number,
   row: MessageRow,
@@ -137,7 +137,7 @@ export function viewMessage(
   };
 }
 
-/** Source: wire.md "Fields": a message by a deleted account. */
+/** Views the author of a message. Source: wire.md "Fields": a message by a deleted account. */
 function viewAuthor(id: number, author: AuthorRow | undefined): Author {
   if (!author || author.is_deleted) {
     return { id, first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
@@ -147,7 +147,7 @@ function viewAuthor(id: number, author: AuthorRow | undefined): Author {
   return { id, first_name, last_name, pfp_url, ...(author.is_blocked && { blocked: true }) };
 }
 
-/** A page of messages, each naming those who have read it, its author not counted. */
+/** Views a page of messages, each with the people who have read it, without its author. */
 export function viewPage(chat_id: number, { people, messages }: MessagePage): ChatMessage[] {
   const authors = new Map(people.map((person) => [person.user_id, person]));
   const members = people.filter(isMember);
@@ -166,7 +166,7 @@ function allReaders(messages: readonly MessageRow[], members: readonly Member[])
   return new Map(messages.map((row) => [row, readersOf(row).map(viewReader)]));
 }
 
-/** In a large group each reader is named once: at the furthest message of the page they have read. */
+/** In a large group each reader is named once: at the latest message on the page that they have read. */
 function lastReaders(messages: readonly MessageRow[], members: readonly Member[]): Readers {
   const named = new Map<MessageRow, Reader[]>(messages.map((row) => [row, []]));
   for (const member of members) {
@@ -176,7 +176,7 @@ function lastReaders(messages: readonly MessageRow[], members: readonly Member[]
   return named;
 }
 
-/** What was said before somebody joined they never saw, however far they have read since. */
+/** A member has not read the messages from before they joined, even if their mark is further on. */
 const hasRead = ({ user_id, joined_seq, last_read_seq }: Member, { seq, author_id }: MessageRow): boolean =>
   joined_seq < seq && seq <= last_read_seq && user_id !== author_id;
 

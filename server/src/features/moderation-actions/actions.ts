@@ -8,27 +8,30 @@ import { applyModerationActions, insertModerationAction, noteEndedLogins } from 
 import { emitAccountStatus } from './rooms.ts';
 import { isLockout } from './rules.ts';
 
-/** What a moderation action is taken with. `db` is a transaction; what `emit` and `afterCommit` are given follows it. */
+/**
+ * The context of a moderation action. `db` is a transaction; the events of `emit` and the work of `afterCommit` follow
+ * it.
+ */
 type Acting = { db: Db; emit: Emit; afterCommit(work: () => void): void; services: HandlerServices };
 
-/** A moderation action on an account. `days` counts for what ends by itself. */
+/** A moderation action on an account. `days` counts only for kinds that end by themselves. */
 type NewModerationAction = {
   user_id: number;
   kind: ModerationActionKind;
   reason: string;
   days: number | null;
   taken_by: number;
-  /** The case of reports that it comes from. */
+  /** The report case that led to it. */
   report_case_id?: number;
-  /** What was reported in it is taken down, too. */
+  /** Whether the reported thing was taken down, too. */
   took_away?: boolean;
 };
 
 /**
- * Takes a moderation action: a suspended or banned person is signed out everywhere, the pages of others catch up, and the
- * person is told of all but a note. The account is locked (`lockAccount`), and whether its taker may is settled before.
- * Call it last in a transaction: it writes to the audit log.
- * @returns its number
+ * Takes a moderation action. A suspended or banned person is signed out everywhere, and other people's pages update.
+ * The person is told of every moderation action except a note. The caller has locked the account (`lockAccount`) and
+ * checked the right. Call it last in a transaction: it writes to the audit log.
+ * @returns the moderation action's number
  */
 export async function takeModerationAction(
   { db, emit, afterCommit, services }: Acting,

@@ -9,8 +9,7 @@ import { deleteOldEndedLogins } from './own/queries.ts';
 import { moderationActionsData } from './personal-data/data.ts';
 
 /**
- * What staff do about accounts: notes, warnings, limits, suspensions and bans; and how their holders read and appeal
- * against them.
+ * Moderation actions on accounts: notes, warnings, limits, suspensions and bans. Their subjects read and appeal them.
  */
 export const moderationActions = defineFeature({
   name: 'Moderation actions',

@@ -13,7 +13,7 @@ import {
 import { emitAccountStatus, notifyLifted } from './rooms.ts';
 import { isLockout, mustBeAllowed, ownAccount } from './rules.ts';
 
-/** What staff do about accounts. Source: decisions.md "Staff". */
+/** Answers the calls with which staff take and lift moderation actions. Source: decisions.md "Staff". */
 export const moderationActionHandlers: Handlers<typeof moderationActionCalls> = {
   async TakeModerationAction({ input, user, services, db, emit, afterCommit }) {
     const { days = null, ...moderationAction } = input;

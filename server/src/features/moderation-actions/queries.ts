@@ -8,8 +8,8 @@ export const isActive = sql<boolean>`(
   moderation_action.lifted_at is null and (moderation_action.until is null or moderation_action.until > now()))`;
 
 /**
- * Locks an account that staff act on, by its row, which the act changes; undefined for one that is gone. Once a
- * transaction, before anything of the account's.
+ * Locks the row of an account that a moderation action changes; undefined for a deleted account. Call it once in a
+ * transaction, before anything else of the account is locked.
  */
 export async function lockAccount(db: Db, user_id: number) {
   const { rows } = await sql<{ user_id: number; role: 'member' | 'moderator' | 'admin' }>`
@@ -28,7 +28,7 @@ type Taken = {
   days: number | null;
 };
 
-/** Stores a moderation action. `days` is null for what has no end. @returns its number */
+/** Stores a moderation action. `days` is null for a moderation action without an end. @returns its number */
 export async function insertModerationAction(db: Db, { days, ...taken }: Taken): Promise<number> {
   const { moderation_action_id } = await db
     .insertInto('moderation_action')
@@ -39,8 +39,8 @@ export async function insertModerationAction(db: Db, { days, ...taken }: Taken):
 }
 
 /**
- * Works out anew, from the active moderation actions, until when an account whose row is locked may not write and is
- * locked out.
+ * Computes, from an account's active moderation actions, until when its holder may not write and until when they are
+ * locked out. The account's row must be locked.
  */
 export async function applyModerationActions(db: Db, user_id: number): Promise<void> {
   await sql`
@@ -52,9 +52,7 @@ export async function applyModerationActions(db: Db, user_id: number): Promise<v
     where user_id = ${user_id}::int`.execute(db);
 }
 
-/**
- * The status of an account: until when its holder may not write, and whether there is a warning that they have not read.
- */
+/** The status of an account: until when its holder may not write, and whether they have an unread warning. */
 export async function getAccountStatus(db: Db, user_id: number) {
   const { rows } = await sql<{ limited_until: Date | null; has_warning: boolean }>`
     select case when limited_until > now() then limited_until end as limited_until,
@@ -67,7 +65,9 @@ export async function getAccountStatus(db: Db, user_id: number) {
   return rows[0] ?? { limited_until: null, has_warning: false };
 }
 
-/** Remembers for a while which browsers' sessions a lockout is about to end, so that these can be told why. */
+/**
+ * Stores the browser sessions that a lockout is about to end, so that these browsers can be told the reason for a day.
+ */
 export async function noteEndedLogins(db: Db, user_id: number): Promise<void> {
   await sql`
     insert into ended_login (token_hash, user_id)
@@ -88,7 +88,7 @@ export async function findModerationAction(db: Db, moderation_action_id: number)
   return rows[0];
 }
 
-/** Ends a moderation action. @returns whether it was active until now */
+/** Lifts a moderation action. @returns whether it was not lifted before */
 export async function endModerationAction(db: Db, moderation_action_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('moderation_action')
@@ -99,7 +99,7 @@ export async function endModerationAction(db: Db, moderation_action_id: number):
   return numUpdatedRows > 0n;
 }
 
-/** What locks somebody out at this moment, the longest: a ban has no end. */
+/** The active suspension or ban of a person that ends last: a ban has no end. */
 export async function findLockout(db: Db, user_id: number) {
   return db
     .selectFrom('moderation_action')
@@ -112,7 +112,7 @@ export async function findLockout(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
-/** A moderation action with whom to write to about it; undefined once the account has gone. */
+/** A moderation action with the address for its mail; undefined once the account is deleted. */
 export async function findForMail(db: Db, moderation_action_id: number) {
   return db
     .selectFrom('moderation_action')
@@ -124,7 +124,7 @@ export async function findForMail(db: Db, moderation_action_id: number) {
     .executeTakeFirst();
 }
 
-/** The moderation actions on accounts, the latest first, with the first names of those who took them. */
+/** The moderation actions on accounts, the latest first, with the first names of the staff who took them. */
 export async function listModerationActions(db: Db, user_ids: readonly number[]) {
   return db
     .selectFrom('moderation_action')
@@ -146,13 +146,14 @@ export async function listModerationActions(db: Db, user_ids: readonly number[])
     .execute();
 }
 
-/** What staff read of an account that was used on a banned one's device. */
+/** The text of a note about an account that was used on a banned account's device. */
 const SAME_DEVICE = 'Same device as a banned account';
 
 /**
- * Notes on an account that it was used on a device of a banned one, once for each. Devices are kept by a hash made with the
- * account's address, so that nobody can match those of several accounts: only the person who brings the device along can.
- * @param device what the browser was given when somebody first signed in on it
+ * Adds a note to an account that was used on a banned account's device, once for each banned account. A device is
+ * stored as a hash that includes the account's address, so nobody can match the devices of several accounts without the
+ * device token itself.
+ * @param device the token that the browser got at the first login on it
  */
 export async function noteBannedDevice(db: Db, user_id: number, device: string): Promise<void> {
   await sql`
@@ -164,7 +165,7 @@ export async function noteBannedDevice(db: Db, user_id: number, device: string):
     on conflict (same_device_as, user_id) where same_device_as is not null do nothing`.execute(db);
 }
 
-/** The account of somebody who is locked out whose mailbox is this one but for dots. */
+/** The locked-out account whose mailbox is this one, ignoring dots. */
 export async function findLockedOutByMailbox(db: Db, mailbox: string) {
   const { rows } = await sql<{ user_id: number; email: string; first_name: string }>`
     select user_id, email, first_name from app_user

@@ -10,7 +10,7 @@ import { viewAccountStatus } from './views.ts';
 
 type Emitting = { db: Db; emit: Emit; services: Pick<HandlerServices, 'lifecycle'> };
 
-/** Notifies somebody that what staff decided about them is lifted. */
+/** Notifies a person that a moderation action on them was lifted. */
 export const notifyLifted = (
   { db, emit }: Pick<Emitting, 'db' | 'emit'>,
   user_id: number,
@@ -24,8 +24,9 @@ export const notifyLifted = (
   });
 
 /**
- * Emits the status of an account to its holder after a moderation action on it has changed. Where it locks them out, or no
- * longer does, all who have something of theirs ask anew for what they see: the person is absent from it, or there again.
+ * Emits the status of an account to its holder after a moderation action on it has changed. If this locks the person
+ * out, or ends a lockout, the pages of all who see something of theirs fetch it again: the person is absent from it, or
+ * back.
  */
 export async function emitAccountStatus(
   { db, emit, services }: Emitting,

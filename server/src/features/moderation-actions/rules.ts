@@ -8,15 +8,15 @@ import { type findLockout, lockAccount } from './queries.ts';
 
 const RANKS = { member: 0, moderator: 1, admin: 2 };
 
-/** What is said of an account that is not there. */
+/** The error for an account that does not exist. */
 export const noAccount = (): ProblemError => notFound('There’s no such account');
 
-/** What a member of staff is told who would do something about their own account. */
+/** The error for a member of staff who names their own account. */
 export const ownAccount = (): ProblemError => forbidden('You can’t do this to your own account');
 
 /**
- * Locks the account of somebody that a member of staff may take a moderation action on.
- * @throws 404 for no account, 403 for one's own, for staff who are not below one, and for a ban by a moderator
+ * Locks an account on which a member of staff may take a moderation action.
+ * @throws 404 for no account; 403 for their own account, for staff of their rank or above, and for a ban by a moderator
  */
 export async function mustBeAllowed(
   db: Db,
@@ -28,8 +28,8 @@ export async function mustBeAllowed(
 }
 
 /**
- * Locks the account of somebody that a member of staff may do something about.
- * @throws 404 for no account, 403 for one's own and for staff who are not below one
+ * Locks an account that a member of staff may act on.
+ * @throws 404 for no account; 403 for their own account and for staff of their rank or above
  */
 export async function mustBeBelow(db: Db, user: StaffMember, user_id: number): Promise<void> {
   const account = await lockAccount(db, user_id);
@@ -39,14 +39,15 @@ export async function mustBeBelow(db: Db, user: StaffMember, user_id: number): P
     throw forbidden('You can’t do this to staff at your level or above');
 }
 
-/** Whether a moderation action locks somebody out altogether. */
+/** Whether a kind of moderation action locks a person out. */
 export const isLockout = (kind: ModerationActionKind): boolean => kind === 'SUSPEND' || kind === 'BAN';
 
-/** What locks somebody out. */
+/** The moderation action that locks a person out. */
 export type Lockout = NonNullable<Awaited<ReturnType<typeof findLockout>>>;
 
 /**
- * What login says to somebody who is locked out: why, and until when. Only the proven owner of the account may hear it.
+ * The error at the login of a locked-out person: the reason and the end. Only the proven owner of the account may see
+ * it.
  */
 export const lockedOutAccount = ({ until, reason }: Lockout): ProblemError =>
   forbidden(

@@ -9,7 +9,7 @@ import type { getAccountStatus, listModerationActions } from './queries.ts';
 
 type ModerationActionRow = Awaited<ReturnType<typeof listModerationActions>>[number];
 
-/** A moderation action as staff see it. */
+/** Views a moderation action for staff. */
 export const viewModerationAction = ({
   user_id: _of,
   taken_at,
@@ -23,7 +23,7 @@ export const viewModerationAction = ({
   lifted_time: lifted_at?.toISOString() ?? null,
 });
 
-/** The status of an account, as its holder sees it. */
+/** Views the status of an account for its holder. */
 export const viewAccountStatus = ({
   limited_until,
   has_warning,
@@ -33,7 +33,8 @@ export const viewAccountStatus = ({
 });
 
 /**
- * A moderation action as its subject sees it. The appeal is closed if the moderation action was over before the decision.
+ * Views a moderation action for its subject. The appeal is closed if the moderation action was over before the
+ * decision.
  */
 export function viewOwnModerationAction({
   taken_at,
@@ -56,21 +57,21 @@ export function viewOwnModerationAction({
   };
 }
 
-/** What a mail about a moderation action is written from. */
+/** The data of a mail about a moderation action. */
 export type Notice = {
   kind: Exclude<ModerationActionKind, 'NOTE'>;
   until: Date | null;
   target_type: string | null;
 };
 
-/** What was taken down, in the middle of a sentence: "your post", "a post of yours". */
+/** The name of the taken-down thing, in the middle of a sentence: "your post", "a post of yours". */
 export const thing = ({ target_type }: Pick<Notice, 'target_type'>): { yours: string; ofYours: string } => {
   if (target_type === null) return { yours: 'what you shared', ofYours: 'something of yours' };
   const word = targetWords(target_type).toLowerCase();
   return { yours: `your ${word}`, ofYours: `a ${word} of yours` };
 };
 
-/** The sentence of a mail that tells the person what was done. */
+/** The sentence of a mail that tells the person which moderation action was taken. */
 export const noticeOf = (moderationAction: Notice): string =>
   moderationAction.kind === 'REMOVE'
     ? `The people who run Quad have removed ${thing(moderationAction).ofYours}.`

@@ -3,9 +3,9 @@ import { effectQueue } from './actions/decide.ts';
 import { deleteOldClaims } from './queries/cases.ts';
 
 /**
- * What staff's review stands on, whatever waits for it: cases that one member of staff has open at a time, decisions that
- * can be undone for some seconds, hiding, takedowns, and the audit log. What waits in a queue is with the feature whose
- * things they are; `hooks.ts` says what that feature declares.
+ * The base of staff's review, for all kinds of cases: a case is open to one member of staff at a time, a decision can
+ * be undone for some seconds, things can be hidden and taken down, and the audit log stores it all. Each queue belongs
+ * to the feature that owns its cases; `hooks.ts` says what such a feature declares.
  */
 export const moderation = defineFeature({
   name: 'Moderation',

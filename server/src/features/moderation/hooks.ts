@@ -7,26 +7,30 @@ import type { Emit } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import type { Config } from '../../config.ts';
 
-/** What taking a thing down, or hiding it, works with. `db` is a transaction; `emit` leaves after it. */
+/** The context of hiding a thing or taking it down. `db` is a transaction; the events of `emit` are sent after it. */
 export type ModerationContext = { db: Db; emit: Emit; services: HandlerServices };
 
 /**
- * Takes a thing down for everybody, wherever it shows: open pages lose it at once. What a report has sealed of it stays.
- * @returns whether it was there
+ * Takes a thing down for everybody, wherever it shows. Open pages remove it at once. The snapshots in reports stay.
+ * @returns whether the thing existed
  */
 export type TakeDown = (context: ModerationContext, target_id: number) => Promise<boolean>;
 
 /**
- * How staff take down each kind of thing that can be reported, each by the feature that has it. Nobody takes a person
- * down.
+ * How staff take down each kind of thing that can be reported. Each entry is by the feature that owns the kind. A
+ * person cannot be taken down.
  */
 export type Takedowns = { [Target in ReportTarget]?: TakeDown };
 
-/** What a report keeps of a thing: its owner, all that staff will need to judge it, and the files that must stay. */
+/**
+ * The part of a report that describes a thing: its owner, all that staff need to judge it, and the files that must
+ * stay.
+ */
 export type Snapshot = { reported_id: number | null; content: unknown; media_ids: number[] };
 
 /**
- * Takes the snapshot that a report keeps of a thing. @throws 404 for what the reporter cannot see, 403 for their own
+ * Takes the snapshot that a report stores of a thing.
+ * @throws 404 for a thing that the reporter cannot see, 403 for their own thing
  */
 export type TakeSnapshot = (
   db: Db,
@@ -36,10 +40,10 @@ export type TakeSnapshot = (
 ) => Promise<Snapshot>;
 
 /**
- * Takes the snapshot of a thing that people do not report of themselves. Source: security.md §2.
- * @param find finds it, unless the reporter cannot see it
- * @param nothing what is said then
- * @param kind the thing's name: "message"
+ * Makes a `TakeSnapshot` for a kind of thing that people cannot report as their own. Source: security.md §2.
+ * @param find returns the snapshot, or undefined if the reporter cannot see the thing
+ * @param nothing makes the error for that case
+ * @param kind the name of the kind: "message"
  */
 export const snapshotOfOthers =
   (
@@ -54,7 +58,7 @@ export const snapshotOfOthers =
     return snapshot;
   };
 
-/** Finds which of some things are a person's own, for things whose reports name no owner. */
+/** Finds a person's own things among the given ones, for kinds whose reports name no owner. */
 export type ListOwn = (
   db: Db,
   user_id: number,
@@ -62,23 +66,28 @@ export type ListOwn = (
   services: { config: Config },
 ) => Promise<number[]>;
 
-/** How the owner of each such kind of thing is known, each by the feature that has it. */
+/** How to find the owner's things of each such kind. Each entry is by the feature that owns the kind. */
 export type OwnTargets = { [Target in ReportTarget]?: ListOwn };
 
-/** How to take a snapshot of each kind of thing that can be reported, each by the feature that has it. */
+/**
+ * How to take a snapshot of each kind of thing that can be reported. Each entry is by the feature that owns the kind.
+ */
 export type Reportable = { [Target in ReportTarget]?: TakeSnapshot };
 
 /**
- * Hides a thing from everybody but whose it is until staff have looked, or shows it again. Others' open pages lose it; what
- * comes back they find when they ask again.
- * @returns whether it is there and was not like that before
+ * Hides a thing from everybody but its owner until staff have reviewed it, or shows it again. Others' open pages remove
+ * a hidden thing; they find a shown one when they next fetch.
+ * @returns whether the thing exists and its state has changed
  */
 export type Hide = (context: ModerationContext, target_id: number, isHidden: boolean) => Promise<boolean>;
 
-/** How each kind of thing that can be reported is hidden, each by the feature that has it. People and places are not. */
+/**
+ * How to hide each kind of thing that can be reported. Each entry is by the feature that owns the kind. People and
+ * places cannot be hidden.
+ */
 export type Hideable = { [Target in ReportTarget]?: Hide };
 
-/** A decision of staff on a case, as it was taken. `details` is what its feature added to it. */
+/** A stored decision of staff on a case. `details` is the data that its feature added. */
 export type Decision = {
   decision_id: number;
   case_id: number;
@@ -89,8 +98,8 @@ export type Decision = {
 };
 
 /**
- * What a queue works with when a decision takes effect. `db` is its transaction; what `emit` and `afterCommit` are given
- * follows it.
+ * The context in which a decision takes effect. `db` is its transaction; the events of `emit` and the work of
+ * `afterCommit` follow it.
  */
 export type Applying = {
   db: Db;
@@ -99,37 +108,37 @@ export type Applying = {
   services: HandlerServices;
 };
 
-/** How many cases wait that nobody has decided on, since when the oldest does, and in how many somebody may need help. */
+/** How many cases wait without a decision, since when the oldest waits, and in how many a person may need help. */
 export type Fullness = { waiting: number; oldest: Date | null; may_need_help?: number };
 
-/** What waits for staff in one queue, and what a decision does once it can no longer be taken back. */
+/** A queue of cases for staff, and the effect of a decision once it can no longer be undone. */
 export type ReviewQueue = {
-  /** How full the queue is to a member of staff. */
+  /** How full the queue is for a member of staff. */
   measure(db: Db, staff_id: number, services: HandlerServices): Promise<Fullness>;
-  /** Whether a case, also a decided one, is about something of a member of staff. True where it has gone. */
+  /** Whether a case, decided or not, is about a member of staff's own thing. True if the case no longer exists. */
   isOwn(db: Db, staff_id: number, case_id: number, services: HandlerServices): Promise<boolean>;
-  /** Does what was decided. A case that has gone meanwhile is nothing to do. */
+  /** Applies a decision. If the case no longer exists, it does nothing. */
   apply(applying: Applying, decision: Decision): Promise<void>;
 };
 
-/** The queues, each of the feature whose things wait in it. */
+/** The queues, each by the feature that owns its cases. */
 export type ReviewQueues = { [Name in QueueName]?: ReviewQueue };
 
-/** What a feature declares for moderation, each of it only where it has something to do. */
+/** What a feature declares for moderation. Each part is optional. */
 type ModerationHooks = {
-  /** Which of its things can be reported, and what a report keeps of each. */
+  /** The kinds of its things that can be reported, and how to take their snapshots. */
   reportable?: Reportable;
-  /** How somebody's own are found among those whose reports name no owner. */
+  /** How to find a person's own things, for kinds whose reports name no owner. */
   ownTargets?: OwnTargets;
-  /** How staff take each of these down. */
+  /** How staff take down each of these kinds. */
   takedowns?: Takedowns;
-  /** How each of these is hidden until staff have looked. */
+  /** How each of these kinds is hidden until staff have reviewed the thing. */
   hideable?: Hideable;
-  /** What of its things waits for staff, and what their decisions do. */
+  /** The feature's queues of cases for staff, and the effects of decisions. */
   reviewQueues?: ReviewQueues;
 };
 
-/** The same of all features, as handlers find it among the services. */
+/** The declarations of all features together. Handlers find them in the services. */
 type Moderation = Required<ModerationHooks>;
 
 declare module '#platform/feature.ts' {
@@ -140,7 +149,7 @@ declare module '#platform/services.ts' {
   interface Services extends Moderation {}
 }
 
-/** Joins what the features declare, by kinds of things and by queues. */
+/** Joins the features' declarations, by kind of thing and by queue. */
 export const moderationOf = (features: readonly ModerationHooks[]): Moderation => ({
   reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
   ownTargets: Object.fromEntries(features.flatMap(({ ownTargets = {} }) => Object.entries(ownTargets))),

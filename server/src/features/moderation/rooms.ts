@@ -4,8 +4,8 @@ import { type Emit, userRoom } from '#platform/server-events.ts';
 import { listReviewers } from './queries/cases.ts';
 
 /**
- * Tells staff, and nobody else, that what waits in a queue has changed: a case was opened, let go of or decided on. Who
- * is on staff is asked each time, so that former staff hear no more.
+ * Tells all staff that a queue has changed: a case was opened, released or decided. The list of staff is read each
+ * time, so that former staff receive nothing.
  */
 export async function emitQueue({ db, emit }: { db: Db; emit: Emit }, queue: QueueName): Promise<void> {
   const reviewers = await listReviewers(db);

@@ -4,7 +4,9 @@ import { mediaUrl } from '#platform/media/media.ts';
 
 type Person = { user_id: number | null; first_name: string | null; last_name: string | null };
 
-/** What any report keeps: each kind of thing has some of it. One without a shape of its own is a `thing`. */
+/**
+ * The content of any snapshot: each kind of thing fills some fields. A kind without a field of its own fills `thing`.
+ */
 type Sealed = {
   thing?: { title: string | null; text: string };
   message?: { content: string };
@@ -23,11 +25,11 @@ type Sealed = {
 const nameOf = ({ first_name, last_name }: Person): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-/** Somebody as staff see them beside a thing; null for nobody. */
+/** Views a person for staff who read a thing; null if there is no such person. */
 export const personOf = (person: Person | undefined): SealedThing['author'] =>
   person && person.user_id !== null ? { user_id: person.user_id, name: nameOf(person) } : null;
 
-/** The words of a thing, as it was reported. Of what holds several, the innermost: a comment, not its post. */
+/** The text of a reported thing. If its snapshot contains several texts, the innermost: a comment, not its post. */
 export function wordsOf(content: unknown): string {
   const { thing, comment, message, post, letter, review, user, place } = content as Sealed;
   if (thing) return thing.text;
@@ -50,12 +52,12 @@ function titleOf({ thing, comment, post, chat, user, place, review }: Sealed): s
   return chat?.title ?? place?.name ?? null;
 }
 
-/** Its reporter may have seen the review that it replaced, whose words are not kept. */
+/** The reporter may have seen the review that this one replaced. The text of the replaced review is not stored. */
 function titleOfReview(place = '', edited_at: string | null = null): string | null {
   return [place, edited_at && 'Replaced an earlier review'].filter(Boolean).join('. ') || null;
 }
 
-/** Who sent a message and where, without a word of it: "From Tess Oconnell, in a group, with files". */
+/** The author and the kind of chat of a message, without its text: "From Tess Oconnell, in a group, with files". */
 export function messageLineOf(content: unknown): string {
   const { author, chat, media = [] } = content as Sealed;
   const where = chat?.type === CHAT_GROUP ? 'in a group' : 'in a chat of two';
@@ -65,7 +67,7 @@ export function messageLineOf(content: unknown): string {
     .join(', ');
 }
 
-/** A thing as it was sealed. */
+/** Views a stored snapshot. */
 export function viewSealed({ content, sealed_at }: { content: unknown; sealed_at: Date }): SealedThing {
   const sealed = content as Sealed;
   return {
@@ -81,5 +83,5 @@ export function viewSealed({ content, sealed_at }: { content: unknown; sealed_at
   };
 }
 
-/** The messages beside a reported one, by their ids; none of what is no message. */
+/** The ids of the messages beside a reported message; an empty list for any other thing. */
 export const neighbourIdsOf = (content: unknown): number[] => (content as Sealed).neighbour_ids ?? [];

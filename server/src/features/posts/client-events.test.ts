@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const open = ({ emit }: Connected, id = post_id) => emit('post:join', { post_id: id });
-/** Ann likes the post, or no longer; readers who have it open hear of it. */
+/** Ann likes the post, or removes the like. This is emitted to readers who have it open. */
 const like = (id: number, action = 1) =>
   ann.callOk(commentAndLikeCalls.LikePostByID, { post_id: id, action });
 const heardOf = ({ events }: Connected) =>

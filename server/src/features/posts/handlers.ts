@@ -12,7 +12,7 @@ import { listComments, listLikes } from './comments-and-likes/queries.ts';
 import { viewLike } from './comments-and-likes/views.ts';
 import { viewComment, viewPost } from './views.ts';
 
-/** Answers the calls about posts as they are read, written and taken back. */
+/** Answers the calls that read, create and delete posts. */
 export const feedHandlers: Handlers<typeof feedCalls> = {
   async GetPosts({ input: { page = 0, ...filter }, user, db, services }) {
     if (filter.text !== undefined) await services.limits.consume(SEARCH_POSTS, user.user_id);

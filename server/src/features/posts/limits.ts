@@ -4,5 +4,8 @@ import { HOUR, MINUTE, rate } from '#platform/rates.ts';
 export const POST = rate('post', 10, HOUR);
 export const SEARCH_POSTS = rate('search-posts', 30, MINUTE);
 
-/** Posts that one device has open at most; of more, the first are left. Source: security.md §2 "emit post:join". */
+/**
+ * The most posts that one device can have open. Beyond that, it leaves the rooms of the earliest. Source: security.md
+ * §2 "emit post:join".
+ */
 export const POSTS_OPEN = 20;

@@ -28,7 +28,10 @@ function expectIndexed(explained: Plan): void {
     expect(scansOf(explained, table).kinds).not.toContain('Seq Scan');
 }
 
-/** No room is laid out for authors, which PostgreSQL does by how many posts there are, and not by how many it reads. */
+/**
+ * PostgreSQL must not reserve memory for authors: it would do so by the number of all posts, not of the posts that it
+ * reads.
+ */
 const expectNoRoom = ({ steps }: Plan): void =>
   expect(steps.map((step) => step['Node Type'])).not.toContain('Memoize');
 
@@ -44,7 +47,7 @@ describe('a page of the feed reads a page, wherever it lies', () => {
   test.each(pages)('%s', async (_name, makeFilter) => {
     const explained = await feed(makeFilter());
     expectIndexed(explained);
-    // Of a campus, one of five, every fifth: the latest of all lie beside each other.
+    // One of five campuses: to find a page of it, the statement reads every fifth post among the latest of all.
     expect(scansOf(explained, 'post').rows).toBeLessThanOrEqual(130);
     expect(scansOf(explained, 'post_like').rows).toBeLessThanOrEqual(20);
     expect(explained.pages).toBeLessThan(450);
@@ -55,7 +58,8 @@ describe('a page of the feed reads a page, wherever it lies', () => {
     const explained = await feed({ page: 50 });
     expectIndexed(explained);
     expect(scansOf(explained, 'post').rows).toBeLessThan(1100);
-    // The author of each post is looked up, also of those that are passed over; of the page they are shown as well.
+    // The author of each post is looked up, even of skipped posts. The authors on the page are looked up once more to
+    // be shown.
     expect(scansOf(explained, 'app_user').rows).toBeLessThanOrEqual(51 * POSTS_PAGE + POSTS_PAGE);
     expectNoRoom(explained);
   });

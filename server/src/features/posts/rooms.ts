@@ -2,12 +2,12 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Emit, Room } from '#platform/server-events.ts';
 import { listOpenable } from './queries/posts.ts';
 
-/** The devices on which a post is open. */
+/** The room of the devices that have a post open. */
 export const postRoom = (post_id: number): Room => `post:${post_id}` as Room;
 
 /**
- * Takes what somebody wrote who is locked out from now on off all readers' open pages. Their posts are gone, and pages
- * with a post open on which they commented ask again for what stands there. Nobody is told why.
+ * Removes a person's posts and comments from all open pages once they are locked out. Pages remove the person's posts.
+ * Pages that show a post on which the person commented fetch it again. Nobody is told why.
  */
 export async function emitLockedOut({ db, emit }: { db: Db; emit: Emit }, user_id: number): Promise<void> {
   const { own, commented } = await listOpenable(db, user_id);

@@ -4,15 +4,20 @@ import { conflict, forbidden, type ProblemError, notFound } from '#platform/prob
 import type { Services } from '#platform/services.ts';
 import { isPostVisible } from './queries/posts.ts';
 
-/** What is said of a post that is not there and of one that the caller may not see, in the same words. */
+/** The error for a post that does not exist and for one that the caller may not see: the same text. */
 export const noPost = (): ProblemError => notFound('Post not found');
 
-/** Throws 404 unless the viewer may see the post: nobody does across a block with its author. Source: security.md §2. */
+/**
+ * Throws 404 unless the viewer may see the post. With a block between viewer and author, they may not. Source:
+ * security.md §2.
+ */
 export async function mustSeePost(db: Db, post_id: number, viewer_id: number): Promise<void> {
   if (!(await isPostVisible(db, post_id, viewer_id))) throw noPost();
 }
 
-/** Counts those of whom one is shown for the first time today who wrote or liked something. @throws 429 */
+/**
+ * Counts the strangers among the authors and likers of rows whom the viewer sees for the first time today. @throws 429
+ */
 export const countWriters = (
   services: Pick<Services, 'limits'>,
   viewer_id: number,
@@ -24,8 +29,8 @@ export const countWriters = (
     rows.flatMap(({ user_id, is_known }) => (is_known ? [] : [user_id])),
   );
 
-/** The same `client_id` names another post already. */
+/** The error if another post has the same `client_id`. */
 export const otherPost = (): ProblemError => conflict('This post was already sent with other content');
 
-/** Only its author takes a post back. */
+/** The error if a person tries to delete another author's post. */
 export const notYourPost = (): ProblemError => forbidden('You can only delete your own post');

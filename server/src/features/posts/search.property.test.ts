@@ -10,7 +10,7 @@ import { insertTexts } from './testing/queries.ts';
 import { listPosts } from './queries/feed.ts';
 
 const POSTS = 1500;
-/** Few letters, so that texts share trigrams; and what folds to others, to more, to fewer or to nothing. */
+/** Few letters, so that texts share trigrams, and characters that fold to other, more, fewer or no characters. */
 const letters = fc.constantFrom(
   ...Array.from('aaabbé'),
   'É',
@@ -29,12 +29,12 @@ const text = fc.oneof(fc.string({ unit: letters, maxLength: 7 }), fc.constant('a
 
 type Known = { post_id: number; user_id: number; university_id: number; form: string };
 let database: Database;
-/** Connections whose searches go by the trigrams alone, and some that walk through the posts alone. */
+/** Connections whose searches use only the trigrams, and connections whose searches only scan the posts. */
 let [byTrigrams, byWalking]: Database[] = [];
 let drop: () => Promise<void>;
 let viewer_id: number;
 let people: number[];
-/** What the viewer sees, the latest first. */
+/** The posts that the viewer sees, the latest first. */
 let known: Known[];
 
 beforeAll(async () => {

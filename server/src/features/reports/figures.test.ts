@@ -20,16 +20,16 @@ test('without any reports there is nothing to tell', async () => {
 
 test('what waits, what is hidden and rightly so, and how long it took, apart for what could wait less', async () => {
   await insertCases(app.db, [
-    // Within a day: the middle one took 10 hours to be looked at and 12 to be closed; two of three were in time.
+    // Due within a day. The medians are 10 hours to the first look and 12 hours to the end. Two of three were in time.
     { due: 24, looked: 2, closed: 4, ago: 1, outcome: 'ACTION_TAKEN', hidden_days: 2 },
     { due: 24, looked: 10, closed: 12, ago: 29, outcome: 'NO_ACTION', hidden_days: 29 },
     { due: 24, looked: 30, closed: 40, ago: 3, outcome: 'ACTION_TAKEN' },
-    // Within two: of one that nobody looked at before it was closed only the end is known.
+    // Due within two days. The second was closed without a look, so it counts only for the time to the end.
     { due: 48, looked: 50, closed: 60, ago: 1, outcome: 'NO_ACTION' },
     { due: 48, closed: 5, ago: 1, outcome: 'ACTION_TAKEN' },
-    // Too long ago to count.
+    // Closed too long ago to count.
     { due: 24, looked: 1, closed: 2, ago: 31, outcome: 'ACTION_TAKEN', hidden_days: 31 },
-    // Open: left to an admin, hidden lately, and hidden for longer.
+    // Open cases: one for an admin, one hidden lately, and one hidden for longer.
     { due: 48, is_escalated: true },
     { due: 48, hidden_days: 1 },
     { due: 24, looked: 1, hidden_days: 8 },

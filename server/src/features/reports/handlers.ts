@@ -7,13 +7,13 @@ import { mayChange, mustBeReportable, mustBeTarget } from './rules.ts';
 import { viewReport } from './views.ts';
 import { REPORT } from './limits.ts';
 
-/** Reports, as those who make them see them. Nobody else is told of them. Source: security.md §2 and T24. */
+/** Answers the calls of people who make reports. Nobody else is told of a report. Source: security.md §2 and T24. */
 export const reportHandlers: Handlers<typeof reportCalls> = {
   CreateReport: ownTransaction(async ({ input, user, db, services, emit, inTransaction }) => {
     const { user_id } = user;
     const { reason, comments } = input;
     const target_type = mustBeTarget(input.target_type);
-    // The contract's rules leave no report without a target.
+    // The contract checks that every report has a target.
     const target_id = (
       target_type === 'MESSAGE' ? (input.message_id ?? input.target_id) : input.target_id
     ) as number;

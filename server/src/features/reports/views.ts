@@ -7,7 +7,9 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type Row = Awaited<ReturnType<typeof listReports>>[number];
 
-/** A report as its maker sees it. Its clock is of what they said, and tells nothing of what others did. */
+/**
+ * Views a report for its reporter. It is due by the reason of this report only, so it reveals nothing of other reports.
+ */
 export function viewReport({ created_at, closed_at, ...row }: Row): Report {
   return {
     ...row,

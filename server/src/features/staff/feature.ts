@@ -4,7 +4,10 @@ import { defineFeature } from '#platform/feature.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { staffHandlers } from './handlers.ts';
 
-/** The staff console: who is on staff, how full the queues are, the accounts, and the audit log. What cases and decisions are: `moderation`. */
+/**
+ * The staff console: roles, how full the queues are, accounts, and the audit log. Cases and decisions are in
+ * `moderation`.
+ */
 export const staff = defineFeature({
   name: 'Staff',
   calls: { ...staffCalls, ...staffAccountCalls },

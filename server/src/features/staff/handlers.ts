@@ -14,7 +14,7 @@ import { countActions, countPeople } from './queries.ts';
 import { listStaff } from './roles/queries.ts';
 import { setRole } from './roles/set-role.ts';
 
-/** What all queues have in common, who is on staff, and the log of what they do. Source: decisions.md "Staff". */
+/** Answers the calls about all queues, about roles and about the audit log. Source: decisions.md "Staff". */
 export const staffHandlers: Handlers<typeof staffCalls> = {
   async GetQueues({ db, user, services }) {
     const queues = await measureQueues(db, services, user);
@@ -52,7 +52,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     return null;
   },
   async GetAuditLog({ input: { before_entry_id: before }, user, db, services }) {
-    // One snapshot: an entry that is written between the two statements could not be hidden.
+    // Both statements read one snapshot: an entry written between them could not be hidden.
     const rows = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -79,7 +79,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   },
 };
 
-/** How full each queue is to a member of staff, in the console's order. */
+/** Measures how full each queue is for a member of staff, in the console's order. */
 function measureQueues(
   db: Db,
   services: HandlerServices,

@@ -3,7 +3,10 @@ import type { Db } from '#platform/db/schema.ts';
 
 type People = { members: number; active_day: number; active_week: number; new_day: number; new_week: number };
 
-/** How many accounts there are, were here, and are new, up to a moment. One pass over the accounts. */
+/**
+ * Counts all accounts, those active in the day or week before a moment, and those made in it. It reads the accounts
+ * once.
+ */
 export async function countPeople(db: Db, now: Date): Promise<People> {
   const { rows } = await sql<People>`
     select count(*)::int as members,
@@ -15,7 +18,7 @@ export async function countPeople(db: Db, now: Date): Promise<People> {
   return rows[0] as People;
 }
 
-/** What staff did within the last seven days, the most frequent first, but for some entries of the log. */
+/** The actions of staff within the last seven days, the most frequent first, without the hidden log entries. */
 export async function countActions(
   db: Db,
   now: Date,

@@ -11,8 +11,8 @@ import { noChat } from '../rules.ts';
 import { endChat, findMatch, hideChat } from './queries.ts';
 
 /**
- * Closes a chat, each type in its way: a friends' chat hides from the one who closes it, a group and a match end for all.
- * Source: decisions.md "Chat", security.md §2.
+ * Closes a chat. A friends' chat is hidden from the caller only; a group or a match's chat ends for everybody. Source:
+ * decisions.md "Chat", security.md §2.
  */
 export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context) => {
   const { input, user, db, services, emit } = context;
@@ -21,14 +21,15 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   const match = await findMatch(db, chat_id);
   if (match) {
     await lockPair(db, match.pair_low, match.pair_high);
-    // Before the chat, as a commit does: it takes back what was asked in the chat first, and then closes it.
+    // The people are locked before the chat, in the same order as in a commit, which first withdraws the requests made
+    // in the chat and then closes it.
     await lockPeople(db, [match.pair_low, match.pair_high]);
   }
   const chat = await lockChat(db, chat_id, user_id);
   if (!chat?.is_member) throw noChat();
   if (chat.type === CHAT_GROUP) {
     mustBeOwner(chat, user_id);
-    // Ends it for others, too, and leaving does not.
+    // An owner who may not write at present can leave the group, but not end it for others.
     mustNotBeLimited(user, services.clock.now());
   }
   if (chat.type === CHAT_FRIENDS) {

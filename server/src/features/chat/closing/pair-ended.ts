@@ -7,7 +7,8 @@ import { closeOpenPairs, lockOpenChats } from './queries.ts';
 const TYPES = { friendship: [CHAT_FRIENDS], match: [CHAT_MATCH], everything: [CHAT_FRIENDS, CHAT_MATCH] };
 
 /**
- * Ends the chats of two people, which both keep as past chats, and emits it to them. Source: decisions.md "Past chats".
+ * Ends the chats of two people and emits this to them. Both can still read them as past chats. Source: decisions.md
+ * "Past chats".
  */
 export async function endPairChats({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (other_id === null) return endAllPairChats({ db, emit, user_id });
@@ -21,7 +22,8 @@ async function endAllPairChats({
   emit,
   user_id,
 }: Pick<PairEnd, 'db' | 'emit' | 'user_id'>): Promise<boolean> {
-  // All of them and the groups left next, in the order of their ids, as every transaction that locks several does.
+  // All these chats, and the groups that are left next, are locked in the order of their ids, as in every transaction
+  // that locks several chats.
   await lockOpenChats(db, user_id);
   const closed = await closeOpenPairs(db, user_id);
   for (const { chat_id, other_id } of closed) emitChatsClosed({ emit }, [chat_id], [user_id, other_id]);

@@ -20,7 +20,7 @@ export async function lockOpenChats(
   return rows.filter(({ type }) => type === CHAT_GROUP);
 }
 
-/** Ends all open chats of two that a person is in. Returns them with the other side of each. */
+/** Ends all open chats of two that a person is in. Returns each with the id of the other person. */
 export async function closeOpenPairs(
   db: Db,
   user_id: number,
@@ -45,9 +45,7 @@ export async function endChat(db: Db, chat_id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/**
- * Hides an open chat, which is locked, from one of its members until its next message. Returns whether it was shown.
- */
+/** Hides an open, locked chat from one of its members until its next message. Returns whether it was shown before. */
 export async function hideChat(db: Db, chat_id: number, user_id: number): Promise<boolean> {
   const { rows } = await sql`
     update chat_member set hidden_seq = last_seq
@@ -58,7 +56,7 @@ export async function hideChat(db: Db, chat_id: number, user_id: number): Promis
   return rows.length > 0;
 }
 
-/** The two people of a match's chat; undefined for other chats. */
+/** The two people of a match's chat; undefined for any other chat. */
 export async function findMatch(
   db: Db,
   chat_id: number,

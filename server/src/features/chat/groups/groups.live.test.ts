@@ -11,7 +11,7 @@ import { leaveAllGroups } from './leaving.ts';
 
 const app = await soundAppOfFile();
 
-/** Waits until a message that was sent last has come, so that all events before it has. */
+/** Waits for the message that was sent last. All earlier events are received before it. */
 const upTo = (device: Connected, content: string) =>
   device.receive<ChatMessage>('chat:message', ({ message }) => message.content === content);
 const updates = ({ events }: Connected) =>

@@ -107,7 +107,7 @@ describe('CreateChat', () => {
     await say(ann, chat.id, 'first');
     expect(await titles(bob)).toEqual(['Silent', 'Before']);
 
-    // The next owner has not started it.
+    // Bob, the next owner, did not start the group.
     await remove(ann, chat.id, ann);
     expect(await silentOf(bob)).toMatchObject({ owner_id: bob.user_id, started_by: null });
   });

@@ -29,7 +29,9 @@ import { ADD_PEOPLE, CREATE_CHAT } from '../limits.ts';
 
 type GroupCalls = Pick<typeof chatCalls, 'CreateChat' | 'AddUserToChat' | 'RemoveUserFromChatByID'>;
 
-/** Making groups, and who is in them. Source: decisions.md "Chat", security.md §2 and T21. */
+/**
+ * Answers the calls that make groups, add members and remove them. Source: decisions.md "Chat", security.md §2 and T21.
+ */
 export const groupHandlers: Handlers<GroupCalls> = {
   CreateChat: ownTransaction(async ({ db, inTransaction, ...context }) => {
     const { input, user, services, emit } = context;
@@ -62,7 +64,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
     const { chat_id, user_ids } = input;
     const { user_id } = user;
     const requested = othersAmong(user_ids, user_id);
-    // What may be counted is looked up first, and again once nobody can change it.
+    // The people to count are looked up before the transaction, and again under its locks, where they cannot change.
     const before = await listAddable(db, await mustBeInGroup(db, chat_id, user_id), user_id, requested);
     const counted = before.addable;
     if (counted.length > 0) await mustHaveRoom(db, chat_id, counted);
@@ -90,7 +92,8 @@ export const groupHandlers: Handlers<GroupCalls> = {
     if (hasLeft) return null;
     if (chat.is_closed) throw chatClosed();
     const isMember = isLeaving || (await listMembers(db, chat_id)).includes(gone_id);
-    // The member who removed somebody may repeat the call; to all others, a person who is no member is nobody.
+    // The member who removed a person may repeat the call. For all other members, a person outside the group does not
+    // exist.
     if (!isMember && (await findLeftBy(db, chat_id, gone_id)) !== user_id) throw nobody();
     if (!isLeaving) mustBeOwner(chat, user_id);
     if (isMember) await leaveGroup({ db, emit }, chat, gone_id, user_id);
@@ -101,7 +104,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
 const othersAmong = (user_ids: readonly number[], me: number): number[] =>
   [...new Set(user_ids)].filter((user_id) => user_id !== me);
 
-/** Adds those who can be added to a group, which it locks, and tells them and the members. @throws like the call */
+/** Locks a group, adds the people who can be added, and tells them and the members. @throws the errors of the call */
 async function addPeople(
   db: Tx,
   {
@@ -127,18 +130,18 @@ async function addPeople(
   return joining;
 }
 
-/** The members of a group that so many more can join. @throws 409 */
+/** The members of a group that has room for the people who join. @throws 409 */
 async function mustHaveRoom(db: Db, chat_id: number, joining: readonly number[]): Promise<number[]> {
   const members = await listMembers(db, chat_id);
   if (members.length + joining.length > GROUP_MAX_MEMBERS) throw groupFull();
   return members;
 }
 
-/** What it counts to add people to groups, new ones and others. Source: security.md §3 "Messages". */
+/** The rate-limit points for adding people to a group, new or old. Source: security.md §3 "Messages". */
 const addingUses = (user_id: number, people: readonly number[]): Use[] =>
   people.length > 0 ? [[ADD_PEOPLE, user_id, people.length]] : [];
 
-/** Of those who were counted, some could not be added any more when it came to it. */
+/** Gives back the points of people who were counted but could not be added in the end. */
 async function giveBackUnused(
   { limits }: Pick<Services, 'limits'>,
   user_id: number,
@@ -147,6 +150,6 @@ async function giveBackUnused(
   if (points > 0) await limits.giveBack(ADD_PEOPLE, user_id, points);
 }
 
-/** How people are notified that somebody added them to a group. */
+/** The notification for people who were added to a group. */
 const addedTo = ({ chat_id, title }: { chat_id: number; title: string | null }, source_user_id: number) =>
   ({ type: 'CHAT', subtype: 'ADD_USER', source_user_id, chat_id, content: title }) as const;

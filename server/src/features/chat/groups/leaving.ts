@@ -6,9 +6,9 @@ import { type EmitContext, emitChatsClosed } from '../rooms.ts';
 import { endMembership, type LockedChat, listMembers, settleOwner } from './queries.ts';
 
 /**
- * Ends a membership in a group that the transaction has locked, and tells everybody whom it concerns. Where the owner
- * goes, the longest-standing member owns the group; where nobody is left, it ends. Nothing happens to who is no member.
- * @param left_by who ends it: the person themselves, or the owner
+ * Ends a membership in a locked group and tells the members and the person. If the owner leaves, the longest-standing
+ * member becomes the owner. If nobody is left, the group ends. For a person who is no member, nothing happens.
+ * @param left_by the person who ends the membership: the member or the owner
  * Source: decisions.md "Chat".
  */
 export async function leaveGroup(
@@ -20,7 +20,7 @@ export async function leaveGroup(
   const { db, emit } = context;
   if (!(await endMembership(db, chat_id, user_id, left_by))) return;
   const settled = await settleOwner(db, chat_id);
-  // What they were told of the group leads nowhere now.
+  // Their notifications about the group lead nowhere now.
   emitRead(emit, user_id, await readNotificationsOfChat(db, user_id, chat_id));
   emitChatsClosed(context, [chat_id], [user_id]);
   const members = await listMembers(db, chat_id);
@@ -37,8 +37,8 @@ const inherited = (chat_id: number, title: string | null) =>
   ({ type: 'CHAT', subtype: 'NEW_OWNER', source_user_id: null, chat_id, content: title }) as const;
 
 /**
- * Takes a person out of all their groups, because their account goes: they pass on to others. Call it in the
- * transaction that deletes the account, which locks it. Messages stay. Source: decisions.md "Accounts".
+ * Removes a person from all their groups before their account is deleted; their groups pass to other members. Call it
+ * in the transaction that deletes and locks the account. Messages stay. Source: decisions.md "Accounts".
  */
 export async function leaveAllGroups(
   context: Pick<EmitContext, 'db' | 'emit'>,

@@ -5,22 +5,22 @@ import type { Db } from '#platform/db/schema.ts';
 import { LEAVE_REST_DAYS } from '#platform/limits.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
-/** A chat that the transaction has locked, and how somebody stands to it. */
+/** A locked chat, and a person's membership in it. */
 export type LockedChat = {
   chat_id: number;
   type: number;
   title: string | null;
   owner_id: number | null;
   is_closed: boolean;
-  /** Whether they are a member who may read the chat. */
+  /** Whether the person is a member who may read the chat. */
   is_member: boolean;
-  /** Who ended their membership. */
+  /** The person who ended the membership. */
   left_by: number | null;
 };
 
 /**
- * Locks a chat until the transaction ends, so that nobody sends into it or changes it meanwhile, and says how a person
- * stands to it. Two statements, because what is read in the one that waits would date from before the wait.
+ * Locks a chat until the transaction ends, so that nobody sends into it or changes it meanwhile, and reads a person's
+ * membership. It takes two statements: the first may wait for the lock, and its snapshot is from before the wait.
  * @returns undefined for a person who has never been a member
  */
 export async function lockChat(db: Db, chat_id: number, user_id: number): Promise<LockedChat | undefined> {
@@ -33,7 +33,7 @@ export async function lockChat(db: Db, chat_id: number, user_id: number): Promis
   return findMembersChat(db, chat_id, user_id);
 }
 
-/** The same without a lock. */
+/** Reads the same as `lockChat`, without a lock. */
 export async function findMembersChat(
   db: Db,
   chat_id: number,
@@ -46,7 +46,7 @@ export async function findMembersChat(
   return rows[0];
 }
 
-/** Those of the people, in their order, who are friends of a person and there to be seen by them. */
+/** The people, in their order, who are friends of a person and visible to that person. */
 export async function listFriendsAmong(
   db: Db,
   user_id: number,
@@ -62,7 +62,7 @@ export async function listFriendsAmong(
   return rows.map((row) => row.user_id);
 }
 
-/** Who of the people can be added to a group by one of its members, and whom that member has added already. */
+/** The people whom a member can add to a group, and the people whom that member has already added. */
 export async function listAddable(
   db: Db,
   { chat_id, owner_id }: Pick<LockedChat, 'chat_id' | 'owner_id'>,
@@ -98,7 +98,7 @@ export async function insertGroup(db: Db, owner_id: number, title: string | null
   return chat_id;
 }
 
-/** Makes people members of a chat that is locked, in this order; they see what comes from now on. */
+/** Adds people to a locked chat in this order. They see only messages that are sent from now on. */
 export async function insertMembers(
   db: Db,
   chat_id: number,
@@ -132,7 +132,7 @@ export async function listMembers(db: Db, chat_id: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Ends a membership in a chat that is locked. Returns whether there was one. */
+/** Ends a membership in a locked chat. Returns whether there was one. */
 export async function endMembership(
   db: Db,
   chat_id: number,
@@ -149,7 +149,7 @@ export async function endMembership(
   return numUpdatedRows > 0n;
 }
 
-/** Who ended a person's membership; undefined for a present member, and for a person who has never been one. */
+/** The person who ended a membership; undefined for a present member and for a person who has never been a member. */
 export async function findLeftBy(db: Db, chat_id: number, user_id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('chat_member')
@@ -162,11 +162,11 @@ export async function findLeftBy(db: Db, chat_id: number, user_id: number): Prom
 }
 
 /**
- * Settles a group after somebody is a member no longer: it gets its longest-standing member as owner where the owner
- * has gone or is banned, and ends where nobody is left. A suspended owner stays the owner. A suspended member becomes
- * the owner only where no other member is left. An account that is being deleted is skipped: a transaction that locks a
- * chat must not wait for an account (see `people/queries/locks.ts`). Returns who owns it now, and its title; null where
- * it ended.
+ * Chooses a group's owner after a member has left. If the owner has left or is banned, the longest-standing member
+ * becomes the owner; if nobody is left, the group ends. A suspended owner stays the owner. A suspended member becomes
+ * the owner only if no other member is left. An account that is being deleted is skipped: a transaction that locks a
+ * chat must not wait for an account (see `people/queries/locks.ts`).
+ * @returns the owner and the title; null if the group has ended
  */
 export async function settleOwner(
   db: Db,
@@ -192,7 +192,7 @@ export async function settleOwner(
   return row && !row.is_closed ? row : null;
 }
 
-/** Changes a group's title, icon or both. Returns the icon's id from before where there is a new one. */
+/** Changes a group's title, icon or both. Returns the id of the old icon if there is a new one. */
 export async function setChatInfo(
   db: Db,
   chat_id: number,
@@ -207,7 +207,7 @@ export async function setChatInfo(
   return info.icon_media_id === undefined ? null : before;
 }
 
-/** Removes the row of a file that no chat shows any longer. Returns the keys of the files that are left to remove. */
+/** Deletes the row of a file that no chat shows any longer. Returns the storage keys of the files to remove. */
 export async function deleteIcon(db: Db, media_id: number): Promise<string[]> {
   const gone = await db
     .deleteFrom('media')

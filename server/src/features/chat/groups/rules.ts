@@ -5,26 +5,26 @@ import { type ProblemError, conflict, forbidden } from '#platform/problems.ts';
 import { chatClosed, noChat, notAGroup, notTheOwner } from '../rules.ts';
 import { findMembersChat, lockChat, type LockedChat } from './queries.ts';
 
-/** What is said where nobody of those asked for can be added, one text for all reasons. Source: security.md §2 and T21. */
+/** The error if none of the people can be added: one text for all reasons. Source: security.md §2 and T21. */
 export const nobodyToAdd = (): ProblemError =>
   forbidden(
     'None of these people can be added to this group. Anyone who left it can be added again after 7 days',
   );
 
-/** What is said of one more member than a group can have. */
+/** The error if a group would have too many members. */
 export const groupFull = (): ProblemError =>
   conflict(`A group can have at most ${GROUP_MAX_MEMBERS} members`);
 
-/** Locks an open group that a person is in. @throws 404 to outsiders, 403 for a chat of two and a closed one */
+/** Locks an open group that a person is in. @throws 404 for outsiders, 403 for a chat of two or a closed group */
 export async function mustLockGroup(db: Db, chat_id: number, user_id: number): Promise<LockedChat> {
   return mustBeOpenGroup(await lockChat(db, chat_id, user_id));
 }
 
-/** Throws as `mustLockGroup` does, without a lock. */
+/** Throws the errors of `mustLockGroup`, without a lock. */
 export const mustBeInGroup = async (db: Db, chat_id: number, user_id: number): Promise<LockedChat> =>
   mustBeOpenGroup(await findMembersChat(db, chat_id, user_id));
 
-/** The same, and throws 403 to members who do not own the group. */
+/** Throws the errors of `mustBeInGroup`, and 403 for a member who does not own the group. */
 export async function mustOwnGroup(db: Db, chat_id: number, user_id: number): Promise<void> {
   mustBeOwner(await mustBeInGroup(db, chat_id, user_id), user_id);
 }
@@ -36,7 +36,7 @@ function mustBeOpenGroup(chat: LockedChat | undefined): LockedChat {
   return chat;
 }
 
-/** @throws 403 to members who do not own the group */
+/** @throws 403 for a member who does not own the group */
 export function mustBeOwner({ owner_id }: LockedChat, user_id: number): void {
   if (owner_id !== user_id) throw notTheOwner();
 }

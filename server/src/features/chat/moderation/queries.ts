@@ -3,12 +3,15 @@ import type { Snapshot } from '#features/moderation/hooks.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Messages on either side of a reported one that staff may read, as far as the reporter may. Source: security.md T28. */
+/**
+ * The messages before and after a reported one that staff may read, if the reporter may read them. Source: security.md
+ * T28.
+ */
 const NEIGHBOURS = 10;
 
 /**
- * The snapshot of a message; undefined where the viewer may not see it, now or in a past chat. The author is null
- * once their account has been gone for so long that nothing points to it.
+ * The snapshot of a message; undefined if the viewer may not see it, now or in a past chat. The author is null once the
+ * link to their deleted account is removed.
  */
 export async function findMessageSnapshot(
   db: Db,
@@ -49,7 +52,7 @@ export async function findMessageSnapshot(
   return rows[0];
 }
 
-/** Where a message stands, whose it is, and who else sees it. */
+/** The chat of a message, and the other members who see the message. */
 export async function findMessageWithMembers(db: Db, message_id: number) {
   const { rows } = await sql<{ chat_id: number; other_ids: number[] }>`
     select chat_id, array(
@@ -61,7 +64,7 @@ export async function findMessageWithMembers(db: Db, message_id: number) {
   return rows[0];
 }
 
-/** A message that was taken down: who still sees its place, and the keys of its files. */
+/** A message that was taken down: the members who still see its place, and the storage keys of its files. */
 export type TakenMessage = {
   chat_id: number;
   member_ids: number[];
@@ -69,8 +72,8 @@ export type TakenMessage = {
 };
 
 /**
- * Empties a message: its words and its files. Its place in the chat stays. Messages that are sent into the chat meanwhile wait.
- * @returns undefined where there is none, or where it was emptied before
+ * Deletes the text and the files of a message. Its row stays. Messages that are sent into the chat meanwhile wait.
+ * @returns undefined if there is no such message, or if it was emptied before
  */
 export async function emptyMessage(db: Db, message_id: number): Promise<TakenMessage | undefined> {
   await sql`

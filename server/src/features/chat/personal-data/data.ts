@@ -3,7 +3,10 @@ import { inPages, type Erasing, type PersonalData } from '#platform/personal-dat
 import { leaveAllGroups } from '../groups/leaving.ts';
 import { isInChat, listReadersOf, pageChats, pageMessages, pageOwnChats, unlinkMessages } from './queries.ts';
 
-/** Chats: messages stay, their author is nobody any more. Source: decisions.md "Accounts", "Chat". */
+/**
+ * The personal data in chats. Messages of a deleted account stay, without a link to their author. Source: decisions.md
+ * "Accounts", "Chat".
+ */
 export const chatData: PersonalData = {
   audience: ({ db, user_id }) => listReadersOf(db, user_id),
   erase: (erasing) => leaveAllGroups(erasing, erasing.user_id),

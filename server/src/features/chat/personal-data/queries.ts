@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/schema.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
-/** The author of messages whose link to a deleted account is gone; nobody has this number. */
+/** The author id of messages whose author's account is deleted; no account has this id. */
 const NOBODY = 0;
 
-/** Everybody who is in a chat where a person is or was, and so may see what they wrote. */
+/** Everybody who can read a chat that a person is or was in, and so may see the person's messages. */
 export async function listReadersOf(db: Db, user_id: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct chat_member.user_id
@@ -20,15 +20,15 @@ export async function listReadersOf(db: Db, user_id: number): Promise<number[]> 
 }
 
 /**
- * Takes the link to a deleted account from its messages, which stay, and from the chats they are in. Its chats of two,
- * and its groups where nobody was left to own them, have ended by then. Source: security.md T20.
+ * Removes the link to a deleted account from its messages, which stay, and from their chats. The account's chats of
+ * two, and its groups without another member, have ended by then. Source: security.md T20.
  */
 export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await sql`
     update message set author_id = ${sql.lit(NOBODY)}, client_id = null
     where author_id = ${user_id}::int
       and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
-  // Locked before their members, as sending does, and in the order of their ids.
+  // The chats are locked before their members, as in sending, and in the order of their ids.
   await sql`
     select from chat where chat_id in (select chat_id from chat_member where user_id = ${user_id}::int)
     order by chat_id for no key update`.execute(db);
@@ -43,10 +43,12 @@ export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('chat_member').where('user_id', '=', user_id).execute();
 }
 
-/** A chat of which a person takes something along, and from which number on they may read it. */
+/** A chat in a person's archive, and the number after which they may read its messages. */
 type OwnChat = { chat_id: number; visible_after: number | null };
 
-/** The chats in which a person is or was, a page of them; `visible_after` is null where they read nothing any more. */
+/**
+ * A page of the chats in which a person is or was. `visible_after` is null if the person may no longer read the chat.
+ */
 export async function pageOwnChats(db: Db, user_id: number, after: number, most: number) {
   const { rows } = await sql<OwnChat & { key: number }>`
     select chat_id as key, chat_id, case when ${isReadable} then joined_seq end as visible_after
@@ -56,7 +58,7 @@ export async function pageOwnChats(db: Db, user_id: number, after: number, most:
   return rows;
 }
 
-/** What is said of a chat that a person may read, with who is in it; a page of them. */
+/** A page of the chats that a person may read, with their details and members. */
 export async function pageChats(db: Db, user_id: number, after: number, most: number) {
   const { rows } = await sql<{ key: number }>`
     select
@@ -78,8 +80,8 @@ const NAME = sql`case when person.deleted_at is null
   then trim(person.first_name || ' ' || person.last_name) else 'Deleted user' end`;
 
 /**
- * A page of a chat's messages: those that a person may read, or their own among those that they may not any more.
- * Of files only the person's own have a number, which is that in the archive's `files`.
+ * A page of a chat's messages: those that the person may read, or the person's own among the others. A file has an id
+ * only if it is the person's own: its id in the archive's `files`.
  */
 export async function pageMessages(
   db: Db,

@@ -8,54 +8,54 @@ import { MEMBERS_SHOWN } from '../limits.ts';
 import { type AuthorRow, authorColumns, type MessageRow, messageColumns } from './messages.ts';
 import { isReadable, werePartners } from '#features/people/queries/chats.ts';
 
-/** A chat as one of its members sees it, with its latest message: none where they have not seen any. */
+/** A chat as one of its members sees it. Its latest message is null if the member has not seen any. */
 export type ChatRow = ChatItself & (LatestMessage | { message_id: null });
 
 /** The latest message of a chat, with its author. */
 export type LatestMessage = MessageRow & AuthorRow;
 
 type ChatItself = {
-  /** As whom it is seen. */
+  /** The member who sees the chat. */
   viewer_id: number;
   chat_id: number;
   type: number;
   title: string | null;
   icon_key: string | null;
   owner_id: number | null;
-  /** Of a group: its owner, if they started it. */
+  /** For a group: its owner, if they started it. */
   started_by: number | null;
-  /** Who added the viewer to the group, if somebody else did. */
+  /** The person who added the viewer to the group, if it was not the viewer. */
   added_by: number | null;
   created_at: Date;
   closed_at: Date | null;
   last_seq: number;
-  /** What came up to here the member has never seen. */
+  /** The member has never seen messages up to this number. */
   joined_seq: number;
   last_read_seq: number;
-  /** The longest-standing first. */
+  /** The longest-standing member comes first. */
   member_ids: number[];
   member_count: number;
-  /** Some of those who have read the latest message, as many as are shown of the members. */
+  /** Some of the people who have read the latest message, at most as many as the members shown. */
   read_by: number[];
   is_committed: boolean;
-  /** In a chat of two: the other one has blocked the viewer, who sees their name and nothing else. */
+  /** In a chat of two: the other person has blocked the viewer, who sees only their name. */
   is_name_only: boolean;
-  /** Of a match: who has asked to commit and waits, and the picture for matches of the other side. */
+  /** In a match's chat: the person whose commit request is open, and the other person's picture for matches. */
   commit_asked_by: number | null;
   date_picture_key: string | null;
 };
 
 /**
- * The chats in a person's list, the one with the latest message first; with `only_id` that one, if it is in the list.
- * A group to which somebody else added them comes last until its first message. Groups come with their first members
- * only. Source: specification 1 §9 "Chat order", decisions.md "Chat".
+ * The chats in a person's list, ordered by their latest message, the latest first; with `only_id`, only that chat, if
+ * it is in the list. A group to which another person added the viewer comes last until its first message. Groups
+ * contain only their first members. Source: specification 1 §9 "Chat order", decisions.md "Chat".
  */
 export async function listChats(db: Db, viewer_id: number, only_id?: number): Promise<ChatRow[]> {
   if (only_id === undefined) return listed(db, { viewer_id });
   return listedOne(db, { viewer_id, chat_id: only_id });
 }
 
-/** One chat as it is in the lists of several people; viewers who do not have it there are left out. */
+/** One chat as it is in the lists of several people. People who do not have it in their list are left out. */
 export async function listChatForEach(
   db: Db,
   viewer_ids: readonly number[],
@@ -65,21 +65,21 @@ export async function listChatForEach(
 }
 
 /**
- * The chats that have left a person's list and are still theirs to read: ended ones, and those they have hidden.
- * Source: decisions.md "Past chats".
+ * The chats that are no longer in a person's list and that they may still read: ended chats, and chats that they have
+ * hidden. Source: decisions.md "Past chats".
  */
 export async function listPastChats(db: Db, viewer_id: number): Promise<ChatRow[]> {
   return past(db, { viewer_id });
 }
 
-/** One chat with all its members, for a viewer who may read it: also a hidden or a past one. */
+/** A chat with all its members, for a viewer who may read it. It may be hidden or past. */
 export async function findChat(db: Db, viewer_id: number, chat_id: number): Promise<ChatRow | undefined> {
   const [chat] = await readable(db, { viewer_id, chat_id });
   return chat;
 }
 
 /**
- * Makes a statement whose cost does not depend on how long the histories are. Of the members it reads those who are
+ * Makes a statement whose cost does not depend on the length of the histories. It reads only the members that are
  * shown, in the order of the index `chat_member_standing`, and counts the others.
  */
 const chatsWhere = <Values extends { viewer_id: number }>(
@@ -92,7 +92,7 @@ const chatsWhere = <Values extends { viewer_id: number }>(
     return chatsAsSeen(viewer, isMine, membersShown);
   });
 
-/** The statement that reads chats as they are seen by `viewer`, an expression. */
+/** The statement that reads chats as `viewer`, an SQL expression, sees them. */
 function chatsAsSeen(
   viewer: RawBuilder<number>,
   condition: RawBuilder<boolean>,
@@ -139,7 +139,7 @@ function chatsAsSeen(
       chat.last_message_at desc, chat.chat_id desc`;
 }
 
-/** Who added the viewer to a group. Who starts one has added themselves. */
+/** The person who added the viewer to a group. A person who starts a group has added themselves. */
 const addedBy = sql<number | null>`
   case when chat.type = ${sql.lit(CHAT_GROUP)} then nullif(chat_member.added_by, chat_member.user_id) end`;
 

@@ -4,8 +4,8 @@ import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
 /**
- * Whether a file hangs on a message that the viewer may read: in a chat they are in, sent after they joined, and not
- * longer ended than past chats stay readable. Source: security.md §2 "GET media".
+ * Whether a file belongs to a message that the viewer may read: in one of their chats, sent after they joined, and, if
+ * the chat has ended, within the time in which past chats can be read. Source: security.md §2 "GET media".
  */
 export async function mayViewChatMedia(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const { rows } = await sql`

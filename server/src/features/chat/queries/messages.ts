@@ -21,7 +21,7 @@ export type MessageRow = {
   media: readonly ShownMedia[] | null;
 };
 
-/** Who wrote a message, as one viewer sees them. */
+/** The author of a message, as one viewer sees them. */
 export type AuthorRow = {
   first_name: string;
   last_name: string;
@@ -30,13 +30,13 @@ export type AuthorRow = {
   is_blocked: boolean;
 };
 
-/** An instant as a number: thirty of them in a page are read faster than thirty texts. */
+/** An instant as milliseconds since 1970. A page's thirty numbers are read faster than thirty texts. */
 export const milliseconds = (column: string): RawBuilder<number> =>
   sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
 
 /**
- * The columns of a `MessageRow`, for a query in which the message goes by the name `m`. One that is hidden from the viewer
- * says as little as one that staff took down.
+ * The columns of a `MessageRow`, for a query with the message as `m`. A message that is hidden from the viewer looks
+ * like one that staff took down.
  */
 export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<MessageRow> => sql`
   m.message_id, m.seq, case when ${isShownTo(viewer_id, 'm', 'author_id')} then m.content else '' end as content,
@@ -49,8 +49,8 @@ export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<Messag
   ) end as media`;
 
 /**
- * The columns of an `AuthorRow`, for a query in which the author and the picture go by the names `author` and `pfp`.
- * @param type the chat's: in one of two there is no picture of somebody who has blocked the viewer
+ * The columns of an `AuthorRow`, for a query with the author as `author` and the picture as `pfp`.
+ * @param type the chat's type: in a chat of two, the picture of a person who has blocked the viewer is null
  */
 export const authorColumns = (
   viewer_id: RawBuilder<number>,
@@ -64,7 +64,10 @@ export const authorColumns = (
     select from user_block where blocker_id = ${viewer_id} and blocked_id = author.user_id
   ) as is_blocked`;
 
-/** Which messages of a chat: a page back from now, those before one, those after one, or one itself. */
+/**
+ * Which messages of a chat: a page counted back from the latest, those before or after a message, those around it, or
+ * only it.
+ */
 export type PageCursor =
   | { page: number }
   | { before_message_id: number }
@@ -73,18 +76,19 @@ export type PageCursor =
   | { message_id: number };
 
 /**
- * Somebody of a chat: after which message they joined, and how far they have read, null once they left and, in a group,
- * across a block; and who they are, if they wrote on the page.
+ * A person who is or was in a chat. `joined_seq` is the message after which they joined. `last_read_seq` is how far
+ * they have read; it is null if they have left, or, in a group, if there is a block between them and the viewer. The
+ * author's columns are filled if they wrote a message on the page.
  */
 export type PersonRow = AuthorRow & { user_id: number; joined_seq: number; last_read_seq: number | null };
 
 /** A page of a chat's messages, newest first, and everybody who is or was in the chat. */
 export type MessagePage = { people: PersonRow[]; messages: MessageRow[] };
 
-/** Who reads which page of which chat. */
+/** A page of a chat's messages that a viewer requests. */
 export type PageRequest = { chat_id: number; viewer_id: number; which: PageCursor };
 
-/** Which way a page lies from its cursor. Each has a statement of its own. */
+/** The direction in which a page extends from its cursor. Each has its own statement. */
 type PageDirection = 'back' | 'on' | 'here' | 'around';
 
 function directionOf(which: PageCursor): PageDirection {
@@ -94,12 +98,12 @@ function directionOf(which: PageCursor): PageDirection {
 }
 
 /**
- * Reads a page of a chat's messages for one of its members, in one statement: the right to read, the messages with their
- * media, their authors, each once a page, and how far everybody has read. With a text, only messages that contain it,
- * wherever they are.
- * @returns undefined where the viewer may not read the chat, or where the message to page back from, or to look around at, is
- * none of theirs
- * Source: decisions.md "Chat": history shows from the moment of joining on; past chats stay readable.
+ * Reads a page of a chat's messages for one of its members, in one statement: the right to read, the messages with
+ * their media, their authors, each once a page, and how far everybody has read. With a search text, it reads only
+ * messages that contain the text, anywhere in the chat.
+ * @returns undefined if the viewer may not read the chat, or if they cannot see the message to page back from or to
+ * look around at
+ * Source: decisions.md "Chat": members see the history since they joined; past chats can still be read.
  */
 export async function listMessages(
   db: Db,
@@ -116,7 +120,7 @@ export async function listMessages(
   };
 }
 
-/** The statement that reads a page in one direction; a search is another one. */
+/** The statement that reads a page in one direction. A search has its own statement. */
 const pageStatement = (way: PageDirection, isSearch: boolean) =>
   preparedQuery<PersonRow & MessageRow, Reading>(
     (params) => sql`
@@ -147,7 +151,7 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
     select null, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`,
   );
 
-/** Who reads from where, from the query's params. */
+/** The values of the query's params. */
 type Reading = {
   chat_id: number;
   viewer_id: number;
@@ -173,41 +177,42 @@ const noMessage = sql`
 const noAuthor = sql`null, null, null, null, null`;
 
 /**
- * The number to page from; null when the message to page from, or to look around at, is not there for the viewer.
- * Numbers have no gaps, so a whole page is found by counting back; a page of what was found only by skipping.
+ * The number to page from; null if the viewer cannot see the message to page back from or to look around at. Numbers
+ * have no gaps, so a page without a search is found by counting back. A page of search results must skip rows.
  */
 function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
   const seqOf = sql`(
     select seq from message
     where message_id = from_id and message.chat_id = chat.chat_id and seq > joined_seq)`;
-  // Whatever is none of theirs stands for the beginning. Somebody who left and came back may still know a message from
-  // before, and has to catch up; that it is there must not be told to those who guess its number.
+  // A message that the viewer cannot see counts as the beginning. A person who left and came back may still know a
+  // message from before, and has to catch up. The answer is the same whether or not the message exists, so a guessed id
+  // tells nothing.
   if (way === 'on') return sql`coalesce(${seqOf}, joined_seq)`;
   const latest = isSearch ? sql`last_seq + 1` : sql`last_seq + 1 - page * ${sql.lit(MESSAGES_PAGE)}`;
   return sql`case when from_id is null then ${latest} else ${seqOf} end`;
 }
 
 /**
- * The rows of a page, by the number to page from. Numbers have no gaps, so a page is a range with two ends of its own,
- * however long the chat is: PostgreSQL cannot know how much lies between numbers that come from another row, guesses a
- * two-hundredth of the chat, and where it takes that for less than a page it would sort all the rest of the chat.
+ * The rows of a page, from the number to page from. Numbers have no gaps, so the statement reads a range as long as a
+ * page. The ends of the range come from another row, so PostgreSQL guesses that it is a two-hundredth of the chat. If
+ * that is less than a page, PostgreSQL sorts the whole range: cheap for a page, slow for the rest of a long chat.
  */
 function wholePage(way: PageDirection): RawBuilder<unknown> {
   const { after, before, isForward } = ranges[way];
   const [first, last] = isForward
     ? [after, sql`least(${before}, ${after} + ${PAGE} + 1)`]
     : [sql`greatest(${after}, ${before} - ${PAGE} - 1)`, before];
-  // With a limit PostgreSQL reads it by the index; without, it may join the whole table instead.
+  // With a limit, PostgreSQL reads the index. Without it, PostgreSQL may scan the whole table instead.
   return sql`
     select * from message where chat_id = me.chat_id and seq > ${first} and seq < ${last}
     order by seq ${isForward ? sql`` : sql`desc`} limit ${PAGE}`;
 }
 
 const PAGE = sql.lit(MESSAGES_PAGE);
-/** Half a page, on either side of a message. */
+/** Half a page: as many messages on either side of a message. */
 const HALF = sql.lit(MESSAGES_PAGE / 2);
 
-/** Which way one reads from a number, and how far. Nobody reads what was before they joined. */
+/** The range of numbers that is read in each direction. It never includes messages from before the viewer joined. */
 const ranges: Record<PageDirection, SeqRange> = {
   back: { after: sql`me.joined_seq`, before: sql`me.cursor_seq`, isForward: false },
   on: {

@@ -7,16 +7,16 @@ import { insertChats } from '../testing/queries.ts';
 import { listMessages, type PageCursor } from './messages.ts';
 
 /**
- * In the middle ones PostgreSQL takes what is left of a chat for less than a page, and would sort all of it; in a long
- * one alone nobody sees that.
+ * In the chats of 5,000 and fewer messages, PostgreSQL could guess that the rest of a chat is less than a page, and
+ * would sort all of it. The longest chat alone would not show this.
  */
 const SIZES = [1000, 5000, 20_000];
-/** Chats of which nobody asks, so that reading all messages would show. */
+/** Other chats, so that a scan of all messages would show. */
 const OTHERS = Array.from({ length: 20 }, () => 2000);
-/** What reading a page at random costs: as the PostgreSQL that Quad brings along is set, and as any other is at first. */
+/** The cost of a random page: as set by Quad's own PostgreSQL, and PostgreSQL's default. */
 const COSTS = [1.1, 4];
 const DEPTHS = [0, 1, 15, 500, 970, 999];
-/** Pages of 8 kB that a page of messages touches at most: its rows may each lie in one of their own. */
+/** The most pages of 8 kB that reading a page of messages may touch: each of its rows may be on a page of its own. */
 const TOUCHED = 130;
 
 const { db, client } = await databaseOfFile();
@@ -34,7 +34,7 @@ async function idAt(chat_id: number, seq: number): Promise<number> {
   return rows[0]?.message_id as number;
 }
 
-/** Pages that lie so deep in a chat, in every direction. */
+/** Cursors to a page at some depth in a chat, one in each direction. */
 async function pagesAt(chat_id: number, size: number, depth: number): Promise<PageCursor[]> {
   const message_id = await idAt(chat_id, size - depth);
   return [
@@ -61,7 +61,7 @@ describe.each(COSTS)('where a page read at random costs %d', (cost) => {
         const plan = await planOf(chat_id, which);
         const { kinds, rows } = scansOf(plan, 'message');
         expect(kinds).not.toContain('Seq Scan');
-        // Its own, and the one that it is counted from, which is looked up twice.
+        // The page's own rows, and the message that it is counted from, which is read twice.
         if (rows > MESSAGES_PAGE + 2) throw new Error(`${rows} rows for ${JSON.stringify(which)}`);
         expect(plan.pages).toBeLessThan(TOUCHED);
       }
@@ -75,7 +75,8 @@ describe.each(COSTS)('where a page read at random costs %d', (cost) => {
       }
     });
 
-    // Where random pages are dear PostgreSQL may sort the chat's messages first: it cannot know how many have the text.
+    // With a high cost for random pages, PostgreSQL may sort the chat's messages first: it cannot know how many of them
+    // match.
     test('a search for what is everywhere reads no other chat, and mostly a page', async () => {
       const chat_id = chatOf.get(size) as number;
       const before_message_id = await idAt(chat_id, size - 600);

@@ -8,7 +8,10 @@ import { listMessages, type MessagePage, type PageCursor } from './messages.ts';
 
 const SIZES = [0, 1, 15, 29, 30, 31, 32, 60, 61, 62, 95, 130];
 const HALF = MESSAGES_PAGE / 2;
-/** Every such message is hidden, of which every fifth is the reader's own; see `insertChats`. */
+/**
+ * Every message whose number is a multiple of `HIDDEN` is hidden. The reader wrote the multiples of `OWN`; see
+ * `insertChats`.
+ */
 const [HIDDEN, OWN] = [4, 10];
 
 let database: Database;
@@ -33,12 +36,15 @@ afterAll(() => database.close());
 
 const down = (numbers: number[]) => numbers.toReversed();
 
-/** The numbers on a page, newest first, taken from all that the reader may see; undefined where there is no page. */
+/**
+ * The numbers on a page, newest first, computed from all messages that the reader may see; undefined if there is no
+ * page.
+ */
 function expected(size: number, joined: number, kind: Kind, from: number): number[] | undefined {
   const all = Array.from({ length: size }, (_, index) => index + 1).filter((seq) => seq > joined);
   const isThere = all.includes(from);
   if (kind === 'page') {
-    // Pages are counted from the newest on, whether or not the reader may see as far.
+    // Pages are counted from the newest message, whether or not the reader may see the messages on them.
     const end = size - from * MESSAGES_PAGE;
     return down(all.filter((seq) => seq <= end && seq > end - MESSAGES_PAGE));
   }
@@ -64,7 +70,7 @@ function whichOf(kind: Kind, from: number, ids: readonly number[]): PageCursor {
 const request = fc.record({
   chat: fc.nat(SIZES.length - 1),
   kind: fc.constantFrom<Kind>('page', 'before', 'after', 'around', 'one'),
-  // From the first message to beyond the last one, and far beyond.
+  // From the first message to a few after the last one, and one far beyond.
   from: fc.oneof(fc.nat(140), fc.constant(100_000)),
   joined: fc.oneof(fc.constant(0), fc.nat(130)),
 });
@@ -86,7 +92,10 @@ test('a page is what a reader of the whole history would cut out of it', async (
   );
 });
 
-/** The numbers of what is found, newest first, by reading everything; undefined where there is no page. */
+/**
+ * The numbers of the messages that a search finds, newest first, computed by reading all of them; undefined if there is
+ * no page.
+ */
 function foundIn(
   size: number,
   joined: number,

@@ -9,8 +9,8 @@ const pairOf = (user_a: number, user_b: number) => ({
 
 /**
  * Makes sure that two people have an open chat of a type: their old one with its history, or a new one. Call it in the
- * transaction that makes them friends, or in which one meets a match, and `emitChatOpened` when `opened` is true.
- * Source: decisions.md "Friends": becoming friends opens (or reopens) their type 0 chat.
+ * transaction that makes them friends or opens a match's chat. Call `emitChatOpened` if `opened` is true. Source:
+ * decisions.md "Friends": becoming friends opens (or reopens) their type 0 chat.
  */
 export async function ensurePairChat(
   db: Db,
@@ -56,9 +56,9 @@ async function findPairChat(db: Db, type: number, pair: ReturnType<typeof pairOf
 }
 
 /**
- * Ends the open chats of two people, which then are past chats of both: those of the given types. Call it in the transaction that ends the friendship (type 0) or sets the block, and `tellChatsClosed` with the answer.
- * Nothing happens to chats that are closed already, nor to groups. Returns the ids of those it closed.
- * Source: decisions.md "Past chats" and "Friends".
+ * Ends two people's open chats of the given types, which both can then read as past chats. Call it in the transaction
+ * that ends the friendship (type 0) or adds the block, and pass the answer to `emitChatsClosed`. Closed chats and
+ * groups do not change. Returns the ids of the chats that it closed. Source: decisions.md "Past chats" and "Friends".
  */
 export async function closePairChats(
   db: Db,
@@ -79,7 +79,10 @@ export async function closePairChats(
   return closed.map(({ chat_id }) => chat_id);
 }
 
-/** Messages by their ids, the earliest first, as staff read them beside a reported one. Who has left has no name. */
+/**
+ * Messages by their ids, the earliest first, for staff who read them beside a reported message. A deleted author has no
+ * name.
+ */
 export async function listMessages(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('message')

@@ -5,8 +5,9 @@ import { unblockedBetween } from '#features/people/queries/visibility.ts';
 import { isReadable } from '#features/people/queries/chats.ts';
 
 /**
- * Where a reader stands in the chat of a message, whether that is further than before, and since when they are in it; how many members it has, and
- * which of them may see the message and learn who has read it: in a group nobody across a block.
+ * What reading up to a message changes: the message's chat and author, whether the reader's mark has moved, since which
+ * message the reader is a member, and the number of members. `seer_ids` are the members who may see the message and
+ * learn who has read it: in a group, nobody with a block between them and the reader.
  */
 export type ReadMark = {
   chat_id: number;
@@ -18,8 +19,8 @@ export type ReadMark = {
 };
 
 /**
- * Notes that a member has read a chat up to and including a message; never moves back.
- * @returns undefined where the reader may not see the message
+ * Stores that a member has read a chat up to and including a message. The mark never moves back.
+ * @returns undefined if the reader may not see the message
  */
 export async function readUpTo(db: Db, user_id: number, message_id: number): Promise<ReadMark | undefined> {
   const reader = sql`${user_id}::int`;
@@ -55,8 +56,8 @@ export async function mayReadChat(db: Db, chat_id: number, user_id: number): Pro
 }
 
 /**
- * The other members who may learn that a person is typing: nobody across a block, in either direction. Undefined where
- * that person may not write there.
+ * The other members who may learn that a person is typing: nobody with a block between them, in either direction.
+ * Undefined if the person may not send messages there.
  */
 export async function listTypingAudience(
   db: Db,

@@ -2,13 +2,13 @@ import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 
-/** The messages of a chat between two numbers, without these two, and from which end they are read. */
+/** The messages of a chat between two numbers, excluding both, and whether they are read forwards. */
 export type SeqRange = { after: RawBuilder<number>; before: RawBuilder<number>; isForward: boolean };
 
 /**
- * A page of the messages of the chat `me` that contain a text, whatever the case and the accents. Messages that are hidden
- * from the viewer are left out before the page is cut, so that a page with room left is the last one. PostgreSQL reads
- * the range from its end until the page is full.
+ * A page of the messages of the chat `me` that contain a text, ignoring case and accents. Messages that are hidden from
+ * the viewer are filtered before the limit, so that a page that is not full is the last one. PostgreSQL reads the range
+ * from one end until the page is full.
  */
 export function foundPage(
   { after, before, isForward }: SeqRange,

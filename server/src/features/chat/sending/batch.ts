@@ -2,10 +2,10 @@ import { makeBatcher } from '#platform/db/batcher.ts';
 import { type NewMessage, type Outcome, storeMessage, storeMessages } from './queries.ts';
 
 /**
- * Stores a message, together with those that come meanwhile: many messages then share one statement and one commit.
- * Messages of one chat are one queue, so that batches under way never wait for each other's chats; a chat that
- * somebody else has locked delays its own messages only, which then go on by themselves. A repeat waits for the
- * first to be stored. Call it with the pool.
+ * Stores a message, together with others that are sent meanwhile: they share one statement and one commit. Each chat
+ * has its own queue, so that concurrent batches never wait for each other's chats. If another transaction has locked a
+ * chat, only that chat's messages wait; they are then stored one by one. A repeat waits until the first is stored. Call
+ * it with the pool.
  */
 export const storeInBatch = makeBatcher<NewMessage, Outcome>({
   most: 32,

@@ -85,7 +85,7 @@ describe('a message with a client_id', () => {
     const before = await filesOnDisk();
     const media = pictures ? [await picture('green')] : [];
     const message = { chat_id, content: 'race', client_id: randomUUID(), media };
-    // Four uploads of one person at once are all that is let in.
+    // The limit is four uploads of one person at once.
     const repeats = Array.from({ length: pictures ? 4 : 12 }, () =>
       ann.callOk(chatCalls.CreateMessage, message),
     );
@@ -232,7 +232,7 @@ async function rowCount(): Promise<number> {
 }
 
 describe('a form', () => {
-  /** Sends a form as browsers do, also one without a file. */
+  /** Sends a form in a browser's encoding, even without a file. */
   async function sendForm(form: FormData): Promise<number> {
     const body = new Response(form);
     const { statusCode } = await app.app.inject({
@@ -278,7 +278,7 @@ describe('a form', () => {
       return sending;
     });
     try {
-      // None of the requests ends, so one that is answered was refused.
+      // None of the requests ends, so the only possible answer is a refusal.
       const [answer] = await Promise.race(begun.map((sending) => once(sending, 'response')));
       expect((answer as IncomingMessage).statusCode).toBe(429);
     } finally {

@@ -31,9 +31,9 @@ type Creating = Context<typeof chatCalls.CreateMessage> & {
 const MESSAGE_FILES = { purpose: 'chat', kinds: ['image', 'video'], refuse: NOT_MEDIA } as const;
 
 /**
- * Stores a message and emits it to the members. Text takes one statement; files are made safe before the transaction
- * and taken back when nothing came of it. A repeat answers with the first message and emits nothing. Source:
- * reliability.md §1, security.md §2.
+ * Stores a message and emits it to the members. Text takes one statement. Files are made safe before the transaction
+ * and removed if nothing is stored. A repeat answers with the first message and emits nothing. Source: reliability.md
+ * §1, security.md §2.
  */
 export const createMessage = ownTransaction<typeof chatCalls.CreateMessage>(async (creating) => {
   const { input, user, db, emit } = creating;
@@ -73,7 +73,8 @@ async function storeAll(
   message: NewMessage,
   media: readonly Media[],
 ): Promise<Outcome> {
-  // Before the chat is locked, see `people/queries/locks.ts`: a file's row locks its owner's account, shared.
+  // The account is locked before the chat: a file's row locks its owner's account, shared (see
+  // `people/queries/locks.ts`).
   await mustBeHere(tx, user);
   const outcome = await storeMessage(tx, message);
   if (!('stored' in outcome)) return outcome;
@@ -82,7 +83,9 @@ async function storeAll(
   return outcome;
 }
 
-/** Two repeats may race to the unique key of a message; the one that loses finds the other's when it looks again. */
+/**
+ * Tries again after a unique violation: of two concurrent repeats, the one that fails then finds the other's message.
+ */
 async function onceMore(store: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await store();
@@ -102,8 +105,8 @@ async function answerAgain(db: Db, message: NewMessage, { prior_id, is_same }: P
 }
 
 /**
- * Puts a friends' chat back into the lists of members who had closed it for themselves. The message is stored by now,
- * so a failure here does not fail the call: they have the chat again the next time they look.
+ * Puts a friends' chat back into the lists of members who had closed it. The message is already stored, so a failure
+ * here does not fail the call: these members find the chat when they next fetch their list.
  */
 async function giveBack(
   { db, services, emit }: Creating,

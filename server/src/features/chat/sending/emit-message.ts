@@ -5,8 +5,9 @@ import { viewMessage } from '../views.ts';
 import type { NewMessage, Stored } from './queries.ts';
 
 /**
- * Tells a stored message to everybody who was a member at the commit, on all their devices. The author alone gets the
- * `client_id`, and members who blocked the author the mark; all others get the same payload, which is encoded once.
+ * Emits a stored message to everybody who was a member at the commit, on all their devices. Only the author gets the
+ * `client_id`. Only members who have blocked the author get `blocked`. All others get the same payload, which is
+ * encoded once.
  * @returns the message as its author sees it
  */
 export function emitMessage(

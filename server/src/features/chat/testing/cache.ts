@@ -5,7 +5,7 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Person } from '#testing/app.ts';
 import { everything } from './chats.ts';
 
-/** What a page keeps of chats: the list, and messages by their id for every chat it has looked into. */
+/** A page's cache of chats: the list, and the messages by their id for each chat that was opened. */
 export type Cache = { chats: Map<number, Chat>; messages: Map<number, Map<number, ChatMessage>> };
 
 type ChatEvents = { [Name in keyof typeof chatServerEvents]: PayloadOf<typeof chatServerEvents, Name> };
@@ -19,16 +19,16 @@ export async function fetchCache(person: Person, chat_ids: readonly number[]): P
     const read = (await everything(person, chat_id)).toReversed();
     messages.set(chat_id, new Map(read.map((one) => [one.message.id, one])));
   }
-  // Cards also follow presence and friendship, which are other features' events.
+  // The cards are removed: they also change with presence and friendship, which are other features' events.
   return { chats: new Map(chats.map((chat) => [chat.id, { ...chat, members: [] }])), messages };
 }
 
-/** Applies an event as the contract describes it. Those of other features are left alone. */
+/** Applies an event as the contract describes it. Other features' events are ignored. */
 export function applyEvent(cache: Cache, me: number, name: string, payload: unknown): void {
   (changes as Record<string, Apply<never>>)[name]?.(cache, me, payload as never);
 }
 
-/** Adds messages that are not there yet, in the order of their ids. */
+/** Adds messages that are not in the cache yet, in the order of their ids. */
 export function mergeMessages(known: Map<number, ChatMessage>, more: readonly ChatMessage[]): void {
   for (const { message, user } of more) if (!known.has(message.id)) known.set(message.id, { message, user });
   const sorted = [...known].toSorted(([a], [b]) => a - b);

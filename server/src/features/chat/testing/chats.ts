@@ -10,7 +10,7 @@ export async function friendsOf(app: TestApp): Promise<{ ann: Person; bob: Perso
   return { ann, bob, chat_id: await insertFriends(app.db, ann.user_id, bob.user_id) };
 }
 
-/** So many people in a group; the first one owns it. */
+/** Makes a group of so many people. The first person owns it. */
 export async function groupOf(app: TestApp, size: number): Promise<{ people: Person[]; chat_id: number }> {
   const people: Person[] = [];
   for (let made = 0; made < size; made += 1) people.push(await app.person());
@@ -18,7 +18,7 @@ export async function groupOf(app: TestApp, size: number): Promise<{ people: Per
   return { people, chat_id: await insertGroup(app.db, ids) };
 }
 
-/** Makes the first person a friend of all the others, and with some of them a group of theirs. */
+/** Makes a person with friends, and a group that the person owns and some of the friends are in. */
 export async function circleOf(
   app: TestApp,
   others: number,
@@ -33,11 +33,11 @@ export async function circleOf(
   return { owner, friends, chat_id: chat.id };
 }
 
-/** Sends text that must arrive. */
+/** Sends a text message that must be stored. */
 export const say = (person: Person, chat_id: number, content: string): Promise<ChatMessage> =>
   person.callOk(chatCalls.CreateMessage, { chat_id, content });
 
-/** Sends the numbers from 1 on, as text. Returns the messages. */
+/** Sends the numbers from 1 on, as text messages. Returns the messages. */
 export async function count(person: Person, chat_id: number, upTo: number): Promise<ChatMessage[]> {
   const sent: ChatMessage[] = [];
   for (let number = 1; number <= upTo; number += 1) sent.push(await say(person, chat_id, String(number)));
@@ -59,7 +59,7 @@ export async function page(
   return (await person.callOk(chatCalls.GetMessages, { chat_id, ...input })).messages;
 }
 
-/** Everything that a person can read of a chat, newest first, page by page. */
+/** All messages that a person can read in a chat, newest first, fetched page by page. */
 export async function everything(person: Person, chat_id: number): Promise<ChatMessage[]> {
   const read = await page(person, chat_id);
   for (let last = read.at(-1); last;) {
@@ -77,7 +77,7 @@ export const eventNamesOf = ({ events }: Connected): string[] =>
 export const texts = (messages: readonly ChatMessage[]): string[] =>
   messages.map(({ message }) => message.content);
 
-/** What a failed call says. */
+/** The answer of a failed call. */
 export const failure = (code: number, message: string) => ({ status: false, errors: [{ code, message }] });
 export const NO_CHAT = failure(404, 'Chat not found');
 export const NOT_A_GROUP = failure(403, 'This chat isn’t a group');

@@ -37,7 +37,7 @@ export async function insertMatchChat(db: Db, user_a: number, user_b: number): P
   return chat_id;
 }
 
-/** Adds people to a chat, as adding to a group does: they see what comes from now on. */
+/** Adds people to a chat, as adding to a group does. They see only later messages. */
 export async function insertMembers(db: Db, chat_id: number, user_ids: readonly number[]): Promise<void> {
   await sql`
     with numbered as (
@@ -49,7 +49,7 @@ export async function insertMembers(db: Db, chat_id: number, user_ids: readonly 
     order by ordinal`.execute(db);
 }
 
-/** Takes somebody out of a chat, as leaving a group does. */
+/** Ends a person's membership in a chat, as leaving a group does. */
 export async function endMembership(db: Db, chat_id: number, user_id: number): Promise<void> {
   await sql`
     with changed as (
@@ -60,7 +60,7 @@ export async function endMembership(db: Db, chat_id: number, user_id: number): P
     where chat_member.chat_id = changed.chat_id and user_id = ${user_id}`.execute(db);
 }
 
-/** Takes a member out of a chat, or lets them in again. Returns which, and how many messages there were before. */
+/** Ends a person's membership in a chat, or starts it again. Returns which, and how many messages there were before. */
 export async function switchMember(
   db: Db,
   chat_id: number,
@@ -104,8 +104,8 @@ export async function endChat(db: Db, chat_id: number, days = 0): Promise<void> 
 }
 
 /**
- * Fills a database with people in groups of ten, the first of which has so many messages and the others together three
- * times as many, spread between its own. Returns the first group and one of its members.
+ * Fills a database with people in groups of ten. The first group has so many messages. The others together have three
+ * times as many, stored between those of the first. Returns the first group and one of its members.
  */
 export async function insertCampus(db: Db, messages: number): Promise<{ chat_id: number; user_id: number }> {
   await sql`
@@ -132,7 +132,8 @@ export async function insertCampus(db: Db, messages: number): Promise<{ chat_id:
     update chat set last_seq = (select count(*) from message where message.chat_id = chat.chat_id)`.execute(
     db,
   );
-  // Tests do not wait for commits to reach the disk; what has not reached it is not yet seen as there for everybody.
+  // Tests commit without waiting for the disk. PostgreSQL marks rows as visible to all only once their commit is on
+  // disk.
   await sql`checkpoint`.execute(db);
   await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<{ chat_id: number; user_id: number }>`
@@ -142,7 +143,7 @@ export async function insertCampus(db: Db, messages: number): Promise<{ chat_id:
   return rows[0] as { chat_id: number; user_id: number };
 }
 
-/** Lays texts of one person into a chat at once, in their order. Returns the messages' ids. */
+/** Stores texts of one person in a chat at once, in their order. Returns the messages' ids. */
 export async function insertTexts(
   db: Db,
   chat_id: number,
@@ -161,21 +162,21 @@ export async function insertTexts(
   return rows.map(({ message_id }) => message_id);
 }
 
-/** Makes it so many days since somebody left a chat. */
+/** Changes the time at which a person left a chat to so many days ago. */
 export async function leftDaysAgo(db: Db, chat_id: number, user_id: number, days: number): Promise<void> {
   await sql`
     update chat_member set left_at = now() - make_interval(days => ${days}::int)
     where chat_id = ${chat_id} and user_id = ${user_id}`.execute(db);
 }
 
-/** Makes it so many days since a member joined a chat. */
+/** Changes the time at which a member joined a chat to so many days ago. */
 export async function joinedDaysAgo(db: Db, chat_id: number, user_id: number, days: number): Promise<void> {
   await sql`
     update chat_member set joined_at = now() - make_interval(days => ${days}::int)
     where chat_id = ${chat_id} and user_id = ${user_id}`.execute(db);
 }
 
-/** Adds so many people to a chat who exist for nothing else. Returns their ids. */
+/** Adds so many new people to a chat. Returns their ids. */
 export async function insertCrowd(db: Db, chat_id: number, people: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     insert into app_user (email, mailbox, password_hash, university_id, first_name, last_name)
@@ -187,7 +188,10 @@ export async function insertCrowd(db: Db, chat_id: number, people: number): Prom
   return user_ids;
 }
 
-/** Adds chats of so many messages each, which lie between each other as if all had been written at the same time. */
+/**
+ * Adds chats of so many messages each. Their messages are stored interleaved, as if all chats had been written at the
+ * same time.
+ */
 export async function insertChats(
   db: Db,
   sizes: readonly number[],
@@ -217,7 +221,7 @@ export async function insertChats(
   return { chat_ids, user_id: user_ids[0] as number };
 }
 
-/** Makes it so that a member joined when a chat had so many messages. */
+/** Changes the number of messages after which a member joined a chat. */
 export async function joinedAfter(
   db: Db,
   chat_id: number,
@@ -232,7 +236,7 @@ export async function joinedAfter(
     .execute();
 }
 
-/** Keeps somebody out as a suspension does, or as a ban, which has no end; null lets them in again. */
+/** Locks a person out as a suspension does, or as a ban, which has no end; null ends the lockout. */
 export async function barUntil(
   db: Db,
   user_id: number,

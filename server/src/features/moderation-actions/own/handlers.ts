@@ -17,7 +17,10 @@ import {
   setRead,
 } from './queries.ts';
 
-/** What staff did about oneself, and appeals against it. Source: decisions.md "Staff". */
+/**
+ * Answers the calls with which people read and appeal the moderation actions on their own account. Source: decisions.md
+ * "Staff".
+ */
 export const ownModerationActionHandlers: Handlers<typeof ownModerationActionCalls> = {
   GetMyModerationActions: async ({ user, db }) =>
     (await listOwnModerationActions(db, user.user_id)).map(viewOwnModerationAction),
@@ -73,8 +76,7 @@ async function appeal(
 }
 
 /**
- * Whom a browser has shown to be: by a login that was refused a moment ago, or by a session of theirs that a lockout
- * ended.
+ * The account that a browser has proven to own: by a login that was just refused, or by a session that a lockout ended.
  */
 async function whoIsLockedOut(
   db: Db,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isActive } from '../queries.ts';
 
-/** A moderation action with the appeal against it, as its person may know of them. */
+/** A moderation action and the appeal against it, as its subject may see them. */
 export type OwnModerationActionRow = Pick<
   OwnModerationAction,
   'moderation_action_id' | 'kind' | 'reason' | 'is_active' | 'appeal'
@@ -13,7 +13,7 @@ export type OwnModerationActionRow = Pick<
   until: Date | null;
   lifted_at: Date | null;
   read_at: Date | null;
-  /** What was taken down, as the first of its reports keeps it. */
+  /** The thing that was taken down, as the first of its reports stores it. */
   removed: { target_type: string; content: unknown } | null;
 };
 
@@ -36,7 +36,7 @@ const own = (which: RawBuilder<unknown>) => sql<OwnModerationActionRow>`
   from moderation_action left join appeal on measure_id = moderation_action_id
   where kind <> 'NOTE' and ${which}`;
 
-/** All moderation actions about somebody but staff's own notes, the latest first. */
+/** The latest moderation actions on a person, the latest first, without staff's notes. */
 export async function listOwnModerationActions(db: Db, user_id: number): Promise<OwnModerationActionRow[]> {
   const { rows } = await own(
     sql`moderation_action.user_id = ${user_id}::int order by moderation_action_id desc limit ${MODERATION_ACTIONS_SHOWN}`,
@@ -44,7 +44,7 @@ export async function listOwnModerationActions(db: Db, user_id: number): Promise
   return rows;
 }
 
-/** One of them, if it is about this person. */
+/** A moderation action, if this person is its subject. */
 export async function findOwnModerationAction(
   db: Db,
   user_id: number,
@@ -56,7 +56,7 @@ export async function findOwnModerationAction(
   return rows[0];
 }
 
-/** Notes that somebody has read a moderation action about them. @returns whether they had not before */
+/** Stores that a moderation action's subject has read it. @returns whether it was unread before */
 export async function setRead(db: Db, moderation_action_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('moderation_action')
@@ -67,7 +67,7 @@ export async function setRead(db: Db, moderation_action_id: number): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Stores an appeal, unless there is one against the moderation action already. @returns whether there was none */
+/** Stores an appeal, unless the moderation action already has one. @returns whether it was stored */
 export async function insertAppeal(db: Db, moderation_action_id: number, content: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('appeal')
@@ -77,7 +77,9 @@ export async function insertAppeal(db: Db, moderation_action_id: number, content
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The latest suspension or ban of somebody that was lifted or ended within the last day; undefined without one. */
+/**
+ * The latest suspension or ban of a person that was lifted or ended within the last day; undefined if there is none.
+ */
 export async function findLastLockout(db: Db, user_id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('moderation_action')
@@ -91,7 +93,7 @@ export async function findLastLockout(db: Db, user_id: number): Promise<number |
   return found?.moderation_action_id;
 }
 
-/** Whose session a browser had that a lockout ended within the last day. */
+/** The owner of a browser's session, if a lockout ended it within the last day. */
 export async function findEndedLogin(db: Db, token_hash: Buffer): Promise<number | undefined> {
   const found = await db
     .selectFrom('ended_login')
@@ -102,7 +104,7 @@ export async function findEndedLogin(db: Db, token_hash: Buffer): Promise<number
   return found?.user_id;
 }
 
-/** Forgets which sessions lockouts ended so many days ago. */
+/** Deletes the records of sessions that lockouts ended so many days ago. */
 export async function deleteOldEndedLogins(db: Db, days: number): Promise<void> {
   await sql`delete from ended_login where ended_at < now() - make_interval(days => ${days})`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteModerationActionsOf, pageModerationActions } from './queries.ts';
 
-/** What staff did about somebody's account goes with it. */
+/** Moderation actions on an account are deleted with the account. */
 export const moderationActionsData: PersonalData = {
   erase: ({ db, user_id }) => deleteModerationActionsOf(db, user_id),
   sections: [

@@ -1,8 +1,10 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes what staff did about an account, and what follows from it. That it was done stays in the audit log. */
+/**
+ * Deletes the moderation actions on an account, and their appeals. The audit log still contains that they were taken.
+ */
 export async function deleteModerationActionsOf(db: Db, user_id: number): Promise<void> {
-  // Appeals go with what they are against.
+  // Appeals are deleted with the moderation actions that they are against.
   await db
     .deleteFrom('moderation_action')
     .where((row) => row.or([row('user_id', '=', user_id), row('same_device_as', '=', user_id)]))
@@ -15,7 +17,7 @@ export async function deleteModerationActionsOf(db: Db, user_id: number): Promis
     .execute();
 }
 
-/** What staff did about an account, a page of it; not what they noted for each other. */
+/** A page of the moderation actions on an account, without staff's notes. */
 export async function pageModerationActions(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('moderation_action')

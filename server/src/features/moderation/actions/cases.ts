@@ -5,7 +5,7 @@ import type { Emit } from '#platform/server-events.ts';
 import { type CaseKey, claim, keep, listFailed, listHolders, unclaim } from '../queries/cases.ts';
 import { emitQueue } from '../rooms.ts';
 
-/** A case as its feature lists it. */
+/** A waiting case, as its feature lists it. */
 export type ListedCase = {
   case_id: number;
   kind: string;
@@ -17,15 +17,15 @@ export type ListedCase = {
   is_for_others?: boolean;
 };
 
-/** Characters of a case's first words in the list. */
+/** The most characters of a case's text that the list shows. */
 const LINE_LENGTH = 120;
 
 type Context = { db: Db; emit: Emit; user: { user_id: number } };
 
 /**
- * Opens a case for a member of staff, so that nobody else decides on it meanwhile, which all of staff see at once. Opening
- * one's own again keeps it.
- * @throws 409 while somebody else has it, and once it is decided
+ * Opens a case for a member of staff, so that nobody else decides on it meanwhile. All staff see this at once. If they
+ * open their own open case again, they keep it.
+ * @throws 409 while another member of staff has it open, and once it is decided
  */
 export async function openCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {
   const [before] = await listHolders(db, key.queue, [key.case_id]);
@@ -38,9 +38,9 @@ export async function openCase({ db, emit, user: { user_id } }: Context, key: Ca
 }
 
 /**
- * Keeps a case that somebody has open. Nobody gets one by this: whether a case is theirs to look at is asked by what opens
- * it, which shows it and says so in the log.
- * @throws 409 where they do not have it
+ * Keeps a member of staff's open case open. It does not check that they may see the case: the call that opens the case
+ * checks this, shows the case and logs the look. So it never gives a case to a person who had not opened it.
+ * @throws 409 if they do not have it open
  */
 export async function keepCase({ db, emit, user: { user_id } }: Context, key: CaseKey): Promise<void> {
   const [before] = await listHolders(db, key.queue, [key.case_id]);
@@ -49,18 +49,18 @@ export async function keepCase({ db, emit, user: { user_id } }: Context, key: Ca
   if (!before) await emitQueue({ db, emit }, key.queue);
 }
 
-/** What somebody is told who opens a case that nobody has to decide on any more, or that there never was. */
+/** The error for a case that does not exist or needs no decision any more. */
 export const noCase = () => notFound('Nothing waits for review under this number');
 
-/** What a member of staff is told who would decide on a case of their own. */
+/** The error if a member of staff tries to decide on their own case. */
 export const ownCase = () => forbidden('You’re part of this case, so someone else decides');
 
-/** Lets go of a case. Letting go of one that they do not have is no fault. */
+/** Releases a case. If the member of staff does not have it open, nothing happens. */
 export async function releaseCase({ db, emit, user }: Context, key: CaseKey): Promise<void> {
   if (await unclaim(db, key, user.user_id)) await emitQueue({ db, emit }, key.queue);
 }
 
-/** Cases as the console lists them, with who has each open. */
+/** Views cases for the console's list, each with the member of staff who has it open. */
 export async function viewCases(
   db: Db,
   queue: CaseKey['queue'],

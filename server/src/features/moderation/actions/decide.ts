@@ -18,18 +18,18 @@ import {
 } from '../queries/cases.ts';
 import { emitQueue } from '../rooms.ts';
 
-/** What is decided on a case. `details` is what the queue needs when it takes effect. */
+/** A decision to store. `details` is the data that the queue needs when the decision takes effect. */
 export type Deciding = CaseKey & { action: string; reason: string; details?: object };
 
 type Context = { db: Db; emit: Emit; user: { user_id: number } };
 
-/** Where decisions wait for their effect. */
+/** The job queue in which decisions wait to take effect. */
 export const EFFECT_QUEUE = 'staff-decision';
 
 /**
- * Takes a decision on a case that one has open. It takes effect after some seconds, within which it can be taken back; the
- * case is out of its queue at once.
- * @throws 409 where one does not have the case open, or it is decided already
+ * Stores a decision on a case that the caller has open. It takes effect after some seconds and can be undone until
+ * then. The case leaves its queue at once.
+ * @throws 409 if the caller does not have the case open, or if it is already decided
  */
 export async function decide(
   { db, emit, user: { user_id }, services }: Context & { services: Pick<HandlerServices, 'jobs'> },
@@ -54,8 +54,8 @@ export async function decide(
 }
 
 /**
- * Takes a decision back; the case is its taker's again, unless somebody has opened it meanwhile.
- * @throws 404 for no decision of theirs, 409 once it has taken effect
+ * Undoes a decision. The caller has the case open again, unless another member of staff has opened it meanwhile.
+ * @throws 404 for no decision of the caller's, 409 once it has taken effect
  */
 export async function undo({ db, emit, user: { user_id } }: Context, decision_id: number): Promise<void> {
   const decision = await lockDecision(db, decision_id);
@@ -75,7 +75,7 @@ export async function undo({ db, emit, user: { user_id } }: Context, decision_id
   });
 }
 
-/** Voids a decision whose taker was put off staff within the seconds in which it could be taken back. */
+/** Voids a decision if the member of staff who took it lost access to the console before it took effect. */
 async function voidDecision(
   { db, emit }: Pick<Context, 'db' | 'emit'>,
   {
@@ -98,7 +98,7 @@ async function voidDecision(
   });
 }
 
-/** Opens the case of a decision again whose job failed for good, and marks it. */
+/** Reopens the case of a decision whose job failed for good, and marks the decision as failed. */
 async function reopen(decision_id: number, services: Services): Promise<void> {
   const { emit, flush } = afterCommitQueue(services.events.send);
   await services.db.transaction().execute(async (db) => {
@@ -119,7 +119,7 @@ async function reopen(decision_id: number, services: Services): Promise<void> {
   flush();
 }
 
-/** Does what was decided, once, and lets its events leave. */
+/** Applies a decision once, and sends its events after the commit. */
 async function takeEffect(decision_id: number, services: Services): Promise<void> {
   const { emit, flush } = afterCommitQueue(services.events.send);
   const later: (() => void)[] = [];
@@ -137,7 +137,7 @@ async function takeEffect(decision_id: number, services: Services): Promise<void
   for (const work of later) work();
 }
 
-/** Decisions that wait for their effect. */
+/** The job queue that applies decisions. */
 export const effectQueue: Record<string, Queue<Services>> = {
   [EFFECT_QUEUE]: {
     retryDelay: 1,

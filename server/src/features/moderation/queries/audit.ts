@@ -2,19 +2,19 @@ import { AUDIT_PAGE } from '@quad/contract/staff/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Something that staff did or looked at. `actor_id` is null for the command line. */
+/** An action or a look of staff. `actor_id` is null for the command line. */
 export type Audited = {
   actor_id: number | null;
   action: string;
   target_type?: string;
   target_id?: number;
   reason?: string;
-  /** Ids and figures; never what people wrote. */
+  /** Ids and figures, never text that people wrote. */
   details?: object;
 };
 
 /**
- * Adds to the audit log, in the transaction of what it tells of. It locks the log's end until that transaction ends:
+ * Adds an entry to the audit log, in the transaction of the action. It locks the log's end until that transaction ends:
  * call it last.
  */
 export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): Promise<void> {
@@ -30,15 +30,16 @@ export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): P
     .execute();
 }
 
-/** A look of staff at an account, or at a list of them, which its `details` hold. */
+/** A look of staff at an account, or at a list of accounts, whose ids are in `details`. */
 type Look = { actor_id: number; action: string; target_id?: number; details?: object };
 
-/** So long after an entry about an account its writer looks at it again without another, in minutes. */
+/** For so many minutes after an entry about an account, another look of the same person adds no entry. */
 export const LOOK_MINUTES = 5;
 
 /**
- * Adds a look at accounts to the audit log, unless its writer has an entry about the account within the last minutes: a
- * page that asks anew after an act is no look of anybody. A list of accounts is compared with the lists that they saw.
+ * Adds a look at accounts to the audit log, unless the same person has an entry about the account in the last minutes:
+ * a page that refetches after an action is no new look. A list of accounts is compared with the lists that they have
+ * seen.
  */
 export async function writeLook(db: Db, { actor_id, action, target_id, details = {} }: Look): Promise<void> {
   const about = target_id ?? null;
@@ -54,8 +55,9 @@ export async function writeLook(db: Db, { actor_id, action, target_id, details =
 }
 
 /**
- * A page of the log, the latest first. Deleted accounts have no name.
- * @param without entries that the reader is not shown. The others are numbered without a gap: a gap would tell of them
+ * A page of the log, the latest entry first. Deleted accounts have no name.
+ * @param without the entries that the reader may not see. The others are numbered without gaps, because a gap would
+ * reveal that there are such entries
  */
 export async function listAudit(
   db: Db,
@@ -78,7 +80,10 @@ export async function listAudit(
     .execute();
 }
 
-/** Whether no entry was changed or taken out: each has its own seal and that of the one before, to the log's end. */
+/**
+ * Whether no entry was changed or removed: each entry contains its own hash and the hash of the entry before, up to the
+ * log's end.
+ */
 export async function isAuditIntact(db: Db): Promise<boolean> {
   const { rows } = await sql<{ intact: boolean }>`
     with entry as (

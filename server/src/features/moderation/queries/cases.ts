@@ -7,8 +7,8 @@ import type { Db } from '#platform/db/schema.ts';
 export type CaseKey = { queue: QueueName; case_id: number };
 
 /**
- * A condition for the queries of queues: nobody has decided on the case, or they took it back.
- * @param column the case's number, as the query names it
+ * A condition for queries of cases: no decision on the case waits to take effect.
+ * @param column the column of the case's number in the query
  */
 export const isUndecided = (
   queue: QueueName,
@@ -18,13 +18,13 @@ export const isUndecided = (
   where open_decision.queue = ${queue} and open_decision.case_id = ${sql.ref(column)}
     and open_decision.applied_at is null and open_decision.undone_at is null)`;
 
-/** For queries of `staff_claim`: the case's holder was heard of within the last minutes. */
+/** A condition for queries of `staff_claim`: the case's holder has used it in the last minutes. */
 export const isStillOpen: RawBuilder<boolean> = sql`
   staff_claim.claimed_at > now() - make_interval(mins => ${sql.lit(CLAIM_MINUTES)})`;
 
 /**
- * Gives a case to a member of staff, unless somebody else has had it open within the last minutes or it has been decided.
- * @returns whether it is theirs now
+ * Opens a case for a member of staff, unless another has had it open in the last minutes or it has been decided.
+ * @returns whether the case is now theirs
  */
 export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
@@ -41,8 +41,9 @@ export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: numbe
 }
 
 /**
- * Notes that somebody still has a case open, also where it had freed itself and nobody else opened it meanwhile.
- * @returns whether it is theirs
+ * Stores that a member of staff still has a case open. This also works if the case was released after the last minutes
+ * and nobody else has opened it.
+ * @returns whether the case is theirs
  */
 export async function keep(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
   const kept = await db
@@ -56,16 +57,17 @@ export async function keep(db: Db, { queue, case_id }: CaseKey, staff_id: number
   return kept.length > 0;
 }
 
-/** Everybody to whom the console opens: on staff, with a second factor. */
+/** The people who may use the console: staff with a second factor. */
 export async function listReviewers(db: Db): Promise<number[]> {
-  // As the index has it (migration 0048), in words and not as parameters, or it would not be used.
+  // The condition is the same as in the index (migration 0048). It contains no parameters, or the index would not be
+  // used.
   const { rows } = await sql<{ user_id: number }>`
     select user_id from app_user
     where role <> 'member' and second_factor_at is not null and deleted_at is null`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether the console is open to somebody at this moment: on staff, with a second factor, and not locked out. */
+/** Whether a person may use the console now: they are on staff, have a second factor, and are not locked out. */
 export async function isReviewer(db: Db, user_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from app_user
@@ -74,7 +76,7 @@ export async function isReviewer(db: Db, user_id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes a case from a member of staff. @returns whether they had it */
+/** Releases a member of staff's case. @returns whether they had it open */
 export async function unclaim(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('staff_claim')
@@ -86,7 +88,7 @@ export async function unclaim(db: Db, { queue, case_id }: CaseKey, staff_id: num
   return gone.length > 0;
 }
 
-/** Forgets what nobody has open any more. */
+/** Deletes the records of cases that nobody has open any more. */
 export async function deleteOldClaims(db: Db): Promise<void> {
   await db
     .deleteFrom('staff_claim')
@@ -94,7 +96,7 @@ export async function deleteOldClaims(db: Db): Promise<void> {
     .execute();
 }
 
-/** Who has which of the cases open. */
+/** The members of staff who have these cases open. */
 export async function listHolders(db: Db, queue: QueueName, case_ids: readonly number[]) {
   return db
     .selectFrom('staff_claim')
@@ -108,7 +110,7 @@ export async function listHolders(db: Db, queue: QueueName, case_ids: readonly n
 
 type NewDecision = CaseKey & { staff_id: number; action: string; details: object; reason: string };
 
-/** Stores a decision, unless there is one on the case already. @returns its number and when it was taken */
+/** Stores a decision, unless the case already has one. @returns its number and the time of the decision */
 export async function insertDecision(db: Db, { details, ...decision }: NewDecision) {
   return db
     .insertInto('staff_decision')
@@ -118,7 +120,7 @@ export async function insertDecision(db: Db, { details, ...decision }: NewDecisi
     .executeTakeFirst();
 }
 
-/** The latest decision on a case that was not taken back, and whose it is. */
+/** The latest decision on a case that was not undone, and the member of staff who took it. */
 export async function findLatestDecision(db: Db, { queue, case_id }: CaseKey) {
   return db
     .selectFrom('staff_decision')
@@ -144,7 +146,9 @@ export async function lockDecision(db: Db, decision_id: number) {
     .executeTakeFirst();
 }
 
-/** Stores that a decision took effect, was undone or failed. One that failed counts as undone: its case waits again. */
+/**
+ * Stores that a decision took effect, was undone or failed. A failed decision counts as undone: its case waits again.
+ */
 export async function closeDecision(
   db: Db,
   decision_id: number,
@@ -157,7 +161,7 @@ export async function closeDecision(
     .execute();
 }
 
-/** Which of some cases have a last decision that failed. */
+/** The cases whose last decision failed. */
 export async function listFailed(db: Db, queue: QueueName, case_ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ case_id: number }>`
     select case_id from (

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The tables whose rows can be hidden, with what each is found by. Source: migrations/0045-hidden-things.ts. */
+/** The tables whose rows can be hidden, with their key columns. Source: migrations/0045-hidden-things.ts. */
 const KEYS = {
   post: 'post_id',
   post_comment: 'comment_id',
@@ -10,7 +10,10 @@ const KEYS = {
   message: 'message_id',
 } as const;
 
-/** A condition for queries: a thing is not hidden, or is the viewer's own. `thing` is what the query calls its row. */
+/**
+ * A condition for queries: a thing is not hidden, or it is the viewer's own. `thing` is the name of its row in the
+ * query.
+ */
 export const isShownTo = (
   viewer: RawBuilder<number>,
   thing: string,
@@ -18,7 +21,7 @@ export const isShownTo = (
 ): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${thing}.hidden_at`)} is null or ${sql.ref(`${thing}.${owner}`)} = ${viewer})`;
 
-/** Hides a row, or shows it again. @returns whether it is there and was not like that before */
+/** Hides a row, or shows it again. @returns whether the row exists and its state has changed */
 export async function setHidden(
   db: Db,
   table: keyof typeof KEYS,

@@ -36,7 +36,7 @@ const say = (who: Person, text: string) =>
 const like = (who: Person, action: number) => who.callOk(LikePostByID, { post_id, action });
 const heard = ({ events }: Connected) =>
   events.flatMap(({ name, payload }) => (name.startsWith('post:') ? [{ name, payload }] : []));
-/** Once Ann, whom everybody sees who sees the post, has said the last word, all before it has been heard. */
+/** Waits for Ann's last comment, which all readers of the post receive. All earlier events are received before it. */
 const untilHeard = (device: Connected, text: string) =>
   device.receive<{ text: string }>('post:comment', (event) => event.text === text);
 
@@ -95,7 +95,7 @@ test('a person who the author blocks while they have the post open hears nothing
   await like(cat, 1);
   await hers.receive('post:like');
   await block(cat, dan);
-  // What is received later shows that nothing came before it.
+  // The later event shows that no event came before it.
   const other_id = await insertPost(app.db, dan.user_id);
   await his.emit('post:join', { post_id: other_id });
   await dan.callOk(LikePostByID, { post_id: other_id, action: 1 });

@@ -10,9 +10,9 @@ import { addLike, findLike, noteLikeKey, removeLike } from './likes/queries.ts';
 import { lockAuthorShared, listComments, listLikes } from './queries.ts';
 import { insertHotPosts } from './testing/queries.ts';
 
-/** Posts of one author, each with so many comments and likes by so many people: one that everybody knows, and others. */
+/** Posts of one author: one with so many comments by so many people, who also like it, and so many other posts. */
 const [COMMENTS, PEOPLE, OTHERS] = [60_000, 3000, 3000];
-/** What reading a page at random costs: as the PostgreSQL that Quad brings along is set, and as any other is at first. */
+/** The cost of a random page: as set by Quad's own PostgreSQL, and PostgreSQL's default. */
 const COSTS = [1.1, 4];
 const LATEST = Number.MAX_SAFE_INTEGER;
 
@@ -22,7 +22,7 @@ await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)
 const { author_id, viewer_id, post_id, middle } = await insertHotPosts(campus, COMMENTS, PEOPLE, OTHERS);
 await client.query('vacuum analyze');
 
-/** What a statement would do. */
+/** The plan of a statement, which is rolled back. */
 async function planOf(query: (db: Db) => Promise<unknown>): Promise<Plan> {
   await client.query('begin');
   const plan = await explain(client, query);

@@ -12,7 +12,7 @@ import { viewLike } from './views.ts';
 
 const LATEST = Number.MAX_SAFE_INTEGER;
 
-/** Answers the calls about what people make of posts. */
+/** Answers the calls about comments and likes. */
 export const commentAndLikeHandlers: Handlers<typeof commentAndLikeCalls> = {
   async GetCommentsByPostID({ input, user: { user_id }, db, services }) {
     const { post_id, before_id = LATEST } = input;

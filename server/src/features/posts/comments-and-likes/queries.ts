@@ -6,17 +6,17 @@ import { preparedQuery } from '#platform/db/prepared-query.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { type CommentRow, isKnownTo, isWrittenForAll, postedAt, type WriterRow } from '../queries/posts.ts';
 
-/** Somebody on a list: a friend of the viewer's, or the viewer. */
+/** Whether a person on a list is a friend of the viewer, or the viewer. */
 type Known = { is_known: boolean };
 
-/** A like with whose it is. */
+/** A like with the person who likes the post. */
 export type LikeRow = WriterRow & Known & { like_id: number; post_id: number };
 
 type Page = { viewer_id: number; post_id: number; before_id: number };
 
 /**
- * Comments on a post before one, the oldest of them first, without those of people whom the viewer does not see. That
- * they see the post is settled before.
+ * The latest comments on a post before a comment, the oldest first, without people whom the viewer does not see. The
+ * caller has checked that the viewer sees the post.
  */
 export const listComments = (db: Db, page: Page): Promise<(CommentRow & Known)[]> => commentsBefore(db, page);
 
@@ -38,7 +38,7 @@ const commentsBefore = preparedQuery<CommentRow & Known, Page>(
     order by c.comment_id`,
 );
 
-/** Who likes a post, the latest first, without people whom the viewer does not see. */
+/** The people who like a post, the latest first, without people whom the viewer does not see. */
 export const listLikes = (db: Db, page: Page): Promise<LikeRow[]> => likesBefore(db, page);
 
 const likesBefore = preparedQuery<LikeRow, Page>(
@@ -68,25 +68,26 @@ export async function countCommentsOf(db: Db, post_id: number): Promise<number> 
 }
 
 /**
- * For queries of `post`: who must not receive what a person does on it, though they have it open: those with a block
- * between them and the person, and those with a block between them and the author.
+ * For queries of `post`: the people who must not receive a person's change to the post, even if they have it open. They
+ * have a block with the person or with the post's author.
  */
 export const excludedFrom = (user_id: number): RawBuilder<number[]> =>
   sql`(${blockedFrom(sql`${user_id}::int`)} || ${blockedFrom(sql`post.user_id`)})`;
 
 /**
- * Locks a post until the transaction ends: its comments, its likes and their counts change under this lock only. What is
- * read after it stays as it is, so check then: while the call waited, the post may have been deleted.
+ * Locks a post until the transaction ends. Its comments, its likes and their counts change only under this lock. Check
+ * rights after it: while the call waited, the post may have been deleted.
  */
 export async function lockPost(db: Db, post_id: number): Promise<void> {
-  // Calls that wait for a changed row get it in any order, so some wait for long. This lock is a queue.
+  // PostgreSQL grants the lock on a changed row in any order, so some calls would wait for long. The advisory lock is a
+  // queue.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`post ${post_id}`}, 0))`.execute(db);
   await sql`select from post where post_id = ${post_id}::bigint for no key update`.execute(db);
 }
 
 /**
- * Locks the author of a post, shared, until the transaction ends, as `lockPeopleShared` does: a caller that writes
- * something for them, such as a notification, calls this before `lockPost`.
+ * Locks the author of a post, shared, until the transaction ends, as `lockPeopleShared` does. Call it before `lockPost`
+ * if the transaction writes a row for the author, such as a notification.
  */
 export async function lockAuthorShared(db: Db, post_id: number): Promise<void> {
   await sql`

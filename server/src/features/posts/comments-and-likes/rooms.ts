@@ -6,13 +6,13 @@ import { postRoom } from '../rooms.ts';
 
 type Payload<Name extends keyof typeof postServerEvents> = PayloadOf<typeof postServerEvents, Name>;
 
-/** Who did something on a post, and who has it open but must not receive that. */
+/** The person who changed something on a post, and the people who must not receive the change. */
 type By = { user_id: number; excluded_ids: readonly number[] };
 
 const hearers = (post_id: number, user_id: number) => [postRoom(post_id), userRoom(user_id)];
 const without = (excluded_ids: readonly number[]) => ({ except: excluded_ids.map(userRoom) });
 
-/** Spreads a comment to readers who have the post open, and to its author with the `client_id` that is theirs. */
+/** Emits a comment to the people who have the post open, and to its author, who also gets the `client_id`. */
 export function emitComment(
   emit: Emit,
   { client_id, ...comment }: PostComment,
@@ -23,7 +23,7 @@ export function emitComment(
   emit(postRoom(comment.post_id), 'post:comment', shown, without([user_id, ...excluded_ids]));
 }
 
-/** Spreads that a comment is gone, to readers who have the post open and to all devices of the comment's author. */
+/** Emits that a comment is deleted, to the people who have the post open and to all devices of the comment's author. */
 export function emitCommentGone(
   emit: Emit,
   gone: Payload<'post:removeComment'>,
@@ -32,7 +32,10 @@ export function emitCommentGone(
   emit(hearers(gone.post_id, user_id), 'post:removeComment', gone, without(excluded_ids));
 }
 
-/** Spreads how many like a post now, to readers who have it open and to all devices of the person who pressed. */
+/**
+ * Emits how many people like a post now, to the people who have it open and to all devices of the person who changed
+ * it.
+ */
 export function emitLike(emit: Emit, like: Payload<'post:like'>, excluded_ids: readonly number[]): void {
   emit(hearers(like.post_id, like.user_id), 'post:like', like, without(excluded_ids));
 }

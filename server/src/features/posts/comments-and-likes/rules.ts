@@ -1,10 +1,10 @@
 import { conflict, forbidden, notFound, type ProblemError } from '#platform/problems.ts';
 
-/** What is said of a comment that is not there and of one that the caller may not see, in the same words. */
+/** The error for a comment that does not exist and for one that the caller may not see: the same text. */
 export const noComment = (): ProblemError => notFound('Comment not found');
 
-/** Only its author takes a comment back. */
+/** The error if a person tries to delete another author's comment. */
 export const notYourComment = (): ProblemError => forbidden('You can only delete your own comment');
 
-/** The same `client_id` names another comment already. */
+/** The error if another comment has the same `client_id`. */
 export const otherComment = (): ProblemError => conflict('This comment was already sent with other content');

@@ -22,16 +22,16 @@ type Creating = Context<typeof feedCalls.CreatePost> & {
 const POST_FILES = { purpose: 'post', kinds: ['image', 'video'], refuse: NOT_POST_MEDIA } as const;
 
 /**
- * Stores a post, and answers with what it stored: of text that is one statement. Files are made safe before the
- * transaction and taken back when nothing came of it. A repeat answers with the first post and counts for nothing, even
- * where one has posted as often as one may. Source: reliability.md §1.
+ * Stores a post and answers with it. A post of text takes one statement. Files are made safe before the transaction and
+ * removed if nothing is stored. A repeat answers with the first post, even after the rate limit is reached, and does
+ * not count. Source: reliability.md §1.
  */
 export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (creating) => {
   const { input, user, db, services } = creating;
   const alts = [input.alt].flat();
   const body_hash = hashWith(await hashFiles(input.media), alts);
   const post = { user_id: user.user_id, text: input.text, client_id: input.client_id ?? null, body_hash };
-  // Files are much work, which a repeat is to be spared.
+  // A repeat is found before its files are processed, which takes long.
   if (body_hash && (await findPrior(db, post))) return answerAgain(db, post, otherPost());
   try {
     const stored = await services.limits.countFor([[POST, user.user_id]], () =>
@@ -44,12 +44,12 @@ export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (cre
   }
 });
 
-/** What is said of the files is part of what a repeat repeats. */
+/** A hash of the files and their descriptions: a repeat must have the same ones. */
 function hashWith(files: Buffer | null, alts: readonly string[]): Buffer | null {
   return files && createHash('sha256').update(files).update(JSON.stringify(alts)).digest();
 }
 
-/** @throws 401 once the author has left, 409 for a repeat */
+/** @throws 401 if the author's account is deleted, 409 for a repeat */
 async function storeText(db: Db, post: NewPost): Promise<PostRow> {
   const stored = await insertPost(db, post);
   if (stored === undefined) throw unauthorised();
@@ -75,13 +75,13 @@ async function storeWithFiles(
   );
 }
 
-/** Answers a repeat with the first post, whatever it was refused for. */
+/** Answers a repeat with the first post, whatever the refusal was. */
 async function answerAgain(db: Db, post: NewPost, refusal: ProblemError): Promise<Post> {
   const prior = await findPrior(db, post);
   if (!prior) throw refusal;
   if (!prior.is_same) throw otherPost();
   const row = await findPost(db, post.user_id, prior.post_id);
-  // Another device may have taken it back by now.
+  // Another device may have deleted the post by now.
   if (!row) throw noPost();
   return viewPost(row);
 }

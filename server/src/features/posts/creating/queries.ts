@@ -4,7 +4,10 @@ import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { PostRow } from '../queries/feed.ts';
 import { postedAt } from '../queries/posts.ts';
 
-/** A post on its way. `body_hash` stands for its files and what is said of them, null without any. */
+/**
+ * A post that is about to be stored. `body_hash` is the hash of its files and their descriptions, null if it has no
+ * files.
+ */
 export type NewPost = {
   user_id: number;
   text: string;
@@ -12,10 +15,10 @@ export type NewPost = {
   body_hash: Buffer | null;
 };
 
-/** An earlier post of the same person with the same `client_id`, and whether it says the same. */
+/** An earlier post of the same person with the same `client_id`, and whether it has the same content. */
 export type Prior = { post_id: number; is_same: boolean };
 
-/** What the person posted before with this `client_id`. */
+/** The post that the person has already stored with this `client_id`. */
 export async function findPrior(db: Db, post: NewPost): Promise<Prior | undefined> {
   if (post.client_id === null) return undefined;
   const [found] = await prior(db, post);
@@ -28,13 +31,13 @@ const prior = preparedQuery<Prior, NewPost>(
     from post where user_id = ${user_id}::int and client_id = ${client_id}::uuid`,
 );
 
-/** A post that was just stored, with who wrote it: all that is shown of it but its files. */
+/** A post that was just stored, with its author and without its files. */
 export type StoredPost = Omit<PostRow, 'media'>;
 
 /**
- * Stores a post in its author's institution: null where the same `client_id` was there already, for which it waits while
- * the other is under way, and undefined where the author has gone. One statement, which is a transaction of its own
- * unless one is open; it keeps the author's account.
+ * Stores a post in its author's institution. It is one statement, which is its own transaction unless one is open. It
+ * locks the author's account, shared, and waits while a post with the same `client_id` is being stored.
+ * @returns null if the `client_id` was already used, undefined if the author's account is deleted
  */
 export async function insertPost(db: Db, post: NewPost): Promise<StoredPost | null | undefined> {
   const [row] = await inserting(db, post);
@@ -63,7 +66,7 @@ const inserting = preparedQuery<StoredPost | { post_id: null }, NewPost>(
     from author left join stored on true left join media pfp on pfp.media_id = pfp_media_id`,
 );
 
-/** Hangs stored files on a post, in their order. */
+/** Attaches stored files to a post, in their order. */
 export async function insertPostMedia(db: Db, post_id: number, media_ids: readonly number[]): Promise<void> {
   await sql`
     insert into post_media (post_id, position, media_id)

@@ -11,10 +11,10 @@ import { countCommentsOf } from '../comments-and-likes/queries.ts';
 import { noComment } from '../comments-and-likes/rules.ts';
 import { findAnyComment, findCommentSnapshot, findPostSnapshot, lockAnyPost } from './queries.ts';
 
-/** Takes the snapshot that a report keeps of a post. Source: security.md §2. */
+/** Takes the snapshot that a report stores of a post. Source: security.md §2. */
 export const snapshotPost: TakeSnapshot = snapshotOfOthers(findPostSnapshot, noPost, 'post');
 
-/** Takes the snapshot that a report keeps of a comment on a post. Source: security.md §2. */
+/** Takes the snapshot that a report stores of a comment on a post. Source: security.md §2. */
 export const snapshotComment: TakeSnapshot = snapshotOfOthers(findCommentSnapshot, noComment, 'comment');
 
 /** Hides a post from others, or shows it again. */
@@ -26,8 +26,8 @@ export const hidePost: Hide = async ({ db, emit }, post_id, isHidden) => {
 };
 
 /**
- * Hides a comment from others, or shows it again. It stays counted, as those do that a block hides; what the post's author
- * was notified of says what comes before it.
+ * Hides a comment from others, or shows it again. The post still counts it, as it counts comments that a block hides.
+ * The notification of the post's author then names the comment before it.
  */
 export const hideComment: Hide = async ({ db, emit }, comment_id, isHidden) => {
   const comment = await findAnyComment(db, comment_id);
@@ -49,7 +49,7 @@ export const takeDownPost: TakeDown = async ({ db, emit, services }, post_id) =>
   return true;
 };
 
-/** Takes a comment away, with what the post's author was told of it. */
+/** Deletes a comment and corrects the notification of the post's author. */
 export const takeDownComment: TakeDown = async ({ db, emit }, comment_id) => {
   const comment = await findAnyComment(db, comment_id);
   return comment ? deleteComment({ db, emit }, { comment_id, ...comment }) : false;

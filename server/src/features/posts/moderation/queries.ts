@@ -4,7 +4,7 @@ import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** A post as a report stores it; undefined where the viewer does not see it. */
+/** A post as a report stores it; undefined if the viewer does not see it. */
 export async function findPostSnapshot(
   db: Db,
   viewer_id: number,
@@ -33,7 +33,7 @@ export async function findPostSnapshot(
   return rows[0];
 }
 
-/** A comment as a report stores it, with its post; undefined where the viewer does not see it. */
+/** A comment as a report stores it, with its post; undefined if the viewer does not see it. */
 export async function findCommentSnapshot(
   db: Db,
   viewer_id: number,
@@ -75,7 +75,7 @@ export async function lockAnyPost(db: Db, post_id: number): Promise<number | und
   return post?.user_id;
 }
 
-/** The author of a comment, its post and the author of that, hidden or not. */
+/** The author of a comment, its post, and the post's author, whether or not they are hidden. */
 export async function findAnyComment(db: Db, comment_id: number) {
   return db
     .selectFrom('post_comment')

@@ -3,13 +3,13 @@ import { postRoom } from '../rooms.ts';
 import { commentAndLikeData } from '../comments-and-likes/personal-data/data.ts';
 import { deletePostsOf, hangsOnPost, pagePosts } from './queries.ts';
 
-/** Posts, comments and likes. */
+/** A person's posts, comments and likes. */
 export const postsData: PersonalData = {
   audience: commentAndLikeData.audience,
   async erase(erasing) {
     const { db, emit, user_id } = erasing;
     const post_ids = await deletePostsOf(db, user_id);
-    // Also people who know nothing else of the author may have one of the posts open.
+    // This also reaches people who have one of the posts open and do not know the author otherwise.
     if (post_ids.length > 0) emit(post_ids.map(postRoom), 'user:gone', { user_id });
     await commentAndLikeData.erase(erasing);
   },

@@ -7,20 +7,20 @@ export async function deletePostsOf(db: Db, user_id: number): Promise<number[]> 
   return rows.map(({ post_id }) => post_id);
 }
 
-/** Something of each file of a post, in their order. */
+/** An array of one value for each file of a post, in the order of the files. */
 const ofFiles = (what: 'hung.media_id::text' | 'media.alt') => sql<string[]>`array(
   select ${sql.raw(what)} from post_media hung join media using (media_id)
   where hung.post_id = post.post_id order by position
 )`;
 
-/** A person's posts, a page of them. */
+/** A page of a person's posts. */
 export async function pagePosts(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('post')
     .select(['post_id as key', 'post_id', 'text', 'client_id', 'like_count', 'comment_count', 'created_at'])
     .select([
       ofFiles('hung.media_id::text').as('file_ids'),
-      // One for each file, in the same order.
+      // One description for each file, in the order of `file_ids`.
       ofFiles('media.alt').as('descriptions'),
     ])
     .where('user_id', '=', user_id)

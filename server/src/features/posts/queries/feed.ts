@@ -21,17 +21,19 @@ export type PostRow = {
   has_liked: boolean;
   /** The viewer's own, or null. */
   client_id: string | null;
-  /** Hidden from all others until staff have looked. */
+  /** Whether the post is hidden from all others until staff have reviewed it. */
   is_hidden: boolean;
   media: readonly ShownMedia[] | null;
   first_name: string;
   last_name: string;
   pfp_key: string | null;
-  /** A friend of the viewer's, or the viewer. */
+  /** Whether the author is a friend of the viewer, or the viewer. */
   is_known: boolean;
 };
 
-/** Which posts: of somebody, of an institution, with a text in them, before one; so many pages further down. */
+/**
+ * The posts to list: of a person, of an institution, containing a text, before a post, and so many pages further down.
+ */
 export type PostFilter = {
   user_id?: number | undefined;
   comm_id?: number | undefined;
@@ -62,8 +64,8 @@ export async function findPost(db: Db, viewer_id: number, post_id: number): Prom
 }
 
 /**
- * Rows of posts `p`, with all that is shown of them, in the order of the latest first. Whether the viewer likes one is a
- * look-up each: of `exists` PostgreSQL makes a list of everything that they ever liked.
+ * Posts `p` with all that is shown of them, the latest first. `has_liked` is a subquery for each post: with `exists`,
+ * PostgreSQL would read everything that the viewer has ever liked.
  */
 const shown = (viewer: RawBuilder<number>, posts: RawBuilder<unknown>): RawBuilder<PostRow> => sql`
   select
@@ -96,10 +98,13 @@ type Values = {
 };
 
 const PAGE = sql.lit(POSTS_PAGE);
-/** Posts up to page 1,000 and the page itself: PostgreSQL plans for what it is told, and reads no further than it must. */
+/**
+ * Posts in the first 1,000 pages and the page itself. PostgreSQL plans for this number, and reads only as many as it
+ * needs.
+ */
 const DEEPEST = sql.lit(1001 * POSTS_PAGE);
 
-/** A page as one statement of its own for each kind, so that each has the plan that fits it. */
+/** Makes a statement for each kind of page, so that each kind has its own plan. */
 const pageStatement = (kind: string) =>
   preparedQuery<PostRow, Values>((params) => {
     const viewer = sql<number>`${params.viewer_id}::int`;
@@ -107,11 +112,12 @@ const pageStatement = (kind: string) =>
       select post.* from post
       where post.post_id < ${params.before_id}::bigint and ${isPostForAll(viewer)} ${conditions(kind, params)}
       order by post.post_id desc limit ${most}`;
-    // A rare text is quick by the trigrams, a frequent one by walking back from the latest post: the text decides.
+    // A rare text is found fast by its trigrams, a frequent one by scanning from the latest post: the best plan depends
+    // on the text.
     if (kind.includes('withText'))
       return sql`${plannedEachTime} ${shown(viewer, latest(sql`${PAGE} offset ${params.skipped}::int`))}`;
     if (!kind.includes('further')) return shown(viewer, latest(PAGE));
-    // As a query of its own, or PostgreSQL would plan anew for each page, which costs as much as the page.
+    // In a subquery, because PostgreSQL would otherwise plan each page anew, which takes as long as the page.
     const skipped = sql`(select ${params.skipped}::int)`;
     return shown(viewer, sql`select * from (${latest(DEEPEST)}) post offset ${skipped} limit ${PAGE}`);
   });

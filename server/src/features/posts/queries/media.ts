@@ -3,7 +3,7 @@ import { visibleTo } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 
-/** Whether a file hangs on a post that the viewer may see. Source: security.md §2 "GET media". */
+/** Whether a file belongs to a post that the viewer may see. Source: security.md §2 "GET media". */
 export async function mayViewPostMedia(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const { rows } = await sql`
     select

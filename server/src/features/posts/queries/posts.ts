@@ -18,25 +18,25 @@ const visiblePost = preparedQuery<{ post_id: number }, { post_id: number; viewer
 );
 
 /**
- * A condition for queries of many things: the viewer sees their authors, who go by the name `author`. As `visibleTo`, with
- * all whom a block hides looked up once.
+ * A condition for queries of many rows: the viewer sees the row's author, `author`. It means the same as `visibleTo`,
+ * but reads the viewer's blocks only once.
  */
 export const isWrittenForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(${isPresent('author')} and author.user_id <> all (${blockedFrom(viewer)}))`;
 
 /**
- * The same for long lists of `post`, with a look-up of each author: for joined authors PostgreSQL lays out room by how
- * many posts there are, not by how many it reads.
+ * The same for long lists of `post`, with a subquery for each author: for a join, PostgreSQL reserves memory by the
+ * number of all posts, not of the posts that it reads.
  */
 export const isPostForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(post.user_id <> all (${blockedFrom(viewer)}) and ${isShownTo(viewer, 'post')} and (
     select ${isPresent('author')} from app_user author where author.user_id = post.user_id
   ))`;
 
-/** So many of each kind may be open on somebody's page: the latest. */
+/** How many of a person's own posts, and of the posts they commented on, may be open on pages: the latest. */
 const OPENABLE = 1000;
 
-/** The latest posts of a person, and those of others on which they commented. */
+/** A person's latest posts, and the latest posts of others on which they commented. */
 export async function listOpenable(db: Db, user_id: number): Promise<{ own: number[]; commented: number[] }> {
   const { rows } = await sql<{ own: number[]; commented: number[] }>`
     select
@@ -49,7 +49,10 @@ export async function listOpenable(db: Db, user_id: number): Promise<{ own: numb
   return rows[0] ?? { own: [], commented: [] };
 }
 
-/** Locks a person's post that is about to be deleted, before anything that hangs on it. Returns whose it is. */
+/**
+ * Locks a post that is about to be deleted, before its comments, likes and files. Returns its author; undefined if the
+ * viewer does not see it.
+ */
 export async function lockVisiblePost(
   db: Db,
   post_id: number,
@@ -64,8 +67,8 @@ export async function lockVisiblePost(
 }
 
 /**
- * Deletes a post with all that hangs on it, and what its author was notified of about it. Returns the keys of the files
- * that are left to remove. Call it with the post locked.
+ * Deletes a post with its comments and likes, and the notifications about it. Returns the storage keys of the files to
+ * remove. Call it with the post locked.
  */
 export async function deletePost(db: Db, post_id: number): Promise<string[]> {
   const files = await db.selectFrom('post_media').select('media_id').where('post_id', '=', post_id).execute();
@@ -80,7 +83,7 @@ export async function deletePost(db: Db, post_id: number): Promise<string[]> {
   return gone.map(({ storage_key }) => storage_key);
 }
 
-/** Takes back notifications about posts, in the order of the notifications, as marking them read does. */
+/** Deletes notifications about posts, locked in the order of their ids, as in marking them read. */
 async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Promise<void> {
   await sql`
     delete from notification where notification_id in (
@@ -90,12 +93,12 @@ async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Pr
     )`.execute(db);
 }
 
-/** Somebody who wrote or liked something, as they are read beside it. */
+/** A person who wrote or liked something, as they are shown beside it. */
 export type WriterRow = { user_id: number; first_name: string; last_name: string; pfp_key: string | null };
 
 /**
- * For queries of what a viewer is shown: whether they know a person anyway, as a friend or as themselves. A look-up each:
- * of `exists` PostgreSQL makes a list of all friends.
+ * A condition for queries: whether the viewer knows a person, as a friend or as themselves. It is a subquery for each
+ * person: with `exists`, PostgreSQL would read all friends.
  */
 export const isKnownTo = (viewer: RawBuilder<number>, person: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(${person} = ${viewer} or coalesce((
@@ -111,10 +114,10 @@ export type CommentRow = WriterRow & {
   posted_at: number;
   /** The viewer's own, or null. */
   client_id: string | null;
-  /** Hidden from all others until staff have looked; absent where it has just been written. */
+  /** Whether the comment is hidden from all others until staff have reviewed it; absent for a new comment. */
   is_hidden?: boolean;
 };
 
-/** For queries: when something was posted, in milliseconds since 1970. */
+/** A column for queries: the creation time of a row, in milliseconds since 1970. */
 export const postedAt = (of: string): RawBuilder<unknown> =>
   sql`(date_part('epoch', ${sql.ref(`${of}.created_at`)}) * 1000)::bigint as posted_at`;

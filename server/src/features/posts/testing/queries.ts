@@ -11,7 +11,7 @@ export async function insertPost(db: Db, user_id: number, text = 'Lawn at four?'
   return post_id;
 }
 
-/** Adds so many posts of one person, "Post number 1" and on. Returns their ids in their order. */
+/** Adds so many posts of one person: "Post number 1" and so on. Returns their ids in their order. */
 export async function insertPosts(db: Db, user_id: number, number: number): Promise<number[]> {
   const { rows } = await sql<{ post_id: number }>`
     insert into post (user_id, university_id, text)
@@ -23,7 +23,7 @@ export async function insertPosts(db: Db, user_id: number, number: number): Prom
   return rows.map(({ post_id }) => post_id).toSorted((a, b) => a - b);
 }
 
-/** Adds so many comments of one person on a post, "Comment 1" and on. */
+/** Adds so many comments of one person on a post: "Comment 1" and so on. */
 export async function insertComments(
   db: Db,
   post_id: number,
@@ -40,7 +40,7 @@ export async function insertComments(
   );
 }
 
-/** Has people like a post. */
+/** Adds people's likes to a post. */
 export async function insertLikes(db: Db, post_id: number, user_ids: readonly number[]): Promise<void> {
   await sql`
     with added as (
@@ -52,7 +52,7 @@ export async function insertLikes(db: Db, post_id: number, user_ids: readonly nu
   );
 }
 
-/** How many rows hang on a post, it included. */
+/** The number of rows that belong to a post, itself included. */
 export async function countRowsOf(db: Db, post_id: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select (
@@ -65,7 +65,7 @@ export async function countRowsOf(db: Db, post_id: number): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-/** Adds posts of people in turns. Returns their ids in their order. */
+/** Adds posts by several people in turn. Returns their ids in their order. */
 export async function insertTexts(
   db: Db,
   user_ids: readonly number[],
@@ -81,7 +81,7 @@ export async function insertTexts(
   return rows.map(({ post_id }) => post_id).toSorted((a, b) => a - b);
 }
 
-/** Adds people of five institutions and posts of theirs, each liked by some. Returns the first person and the last post. */
+/** Adds people of five institutions and their posts, each liked by some. Returns the first person and the last post. */
 export async function insertManyPosts(
   db: Db,
   { people, posts }: { people: number; posts: number },
@@ -108,7 +108,7 @@ export async function insertManyPosts(
   return { viewer_id, last: found[0]?.last ?? 0 };
 }
 
-/** Makes every attempt to hang a file on a post fail, as a full disk would; `off` ends it. */
+/** Makes every attempt to attach a file to a post fail, as a full disk would; `off` ends this. */
 export async function breakPostMedia(db: Db, off = false): Promise<void> {
   await sql`drop trigger if exists broken on post_media`.execute(db);
   if (off) return;

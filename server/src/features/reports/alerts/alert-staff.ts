@@ -3,13 +3,13 @@ import { asDate } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 import { lockAlerts, insertAlerts, listWritten } from './queries.ts';
 
-/** So far back it looks each hour: further than an hour, for the hours in which no server ran. */
+/** How many hours back each hourly run reads: more than one, to include hours in which no server ran. */
 const HOURS = 6;
 
 /**
- * Asks staff to look where somebody's own words, written for many, sound as if they may hurt themselves. Once an hour, and
- * apart from what stores the words, and at a letter no sooner than it is in the queue: nothing then tells when it was
- * written or by whom. Chats are never looked at.
+ * Asks staff to review public texts that sound as if their author may hurt themselves. It runs once an hour, apart from
+ * the storing of the text, and reads a letter only once it is in the moderators' queue: so an alert reveals neither
+ * when a letter was written nor by whom. Chats are never read.
  */
 export async function alertStaff({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -3,27 +3,27 @@ import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Something that somebody wrote for many to read. Of a letter nobody knows whose it is. */
+/** A text that its author wrote for many to read. The author of a letter is not known. */
 export type Written = {
   target_type: ReportTarget;
   target_id: number;
   reported_id: number | null;
   text: string;
-  /** As a report keeps it. */
+  /** The snapshot that a report stores. */
   content: object;
 };
 
-/** Texts of one kind that are looked at in one go. */
+/** The most texts of each kind that one run reads. */
 const MOST = 5000;
 
-/** Makes servers take turns at looking until the transaction ends. */
+/** Locks the hourly run until the transaction ends, so that only one server at a time reads texts. */
 export async function lockAlerts(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('alerts', 0))`.execute(db);
 }
 
 /**
- * What was written for many within some hours, and letters in the moderators' queue, as far as staff were not told of it
- * before.
+ * The posts and comments of the last hours, and the letters in the moderators' queue, without those that staff already
+ * have an alert about.
  */
 export async function listWritten(db: Db, hours: number, now: Date): Promise<Written[]> {
   const author = sql`json_build_object(
@@ -56,7 +56,7 @@ export async function listWritten(db: Db, hours: number, now: Date): Promise<Wri
   return rows;
 }
 
-/** Asks staff to look at texts: reports that nobody made, each in the case of its thing. */
+/** Stores alerts: reports without a reporter, each in the case of its text. */
 export async function insertAlerts(db: Db, texts: readonly Written[]): Promise<void> {
   await sql`
     with input as (

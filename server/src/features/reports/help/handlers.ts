@@ -2,7 +2,7 @@ import type { helpNoteCalls } from '@quad/contract/reports/help-notes.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { listHelpNotes } from './queries.ts';
 
-/** Notes with help lines, as the person who got them reads them. */
+/** Answers the calls with which people read the notes with help lines that they received. */
 export const helpNoteHandlers: Handlers<typeof helpNoteCalls> = {
   async GetMyHelpNotes({ user, db }) {
     const notes = await listHelpNotes(db, user.user_id);

@@ -15,7 +15,7 @@ import { mailsOf } from '#testing/mails.ts';
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
 const { GetMyHelpNotes } = helpNoteCalls;
-/** The effect comes with the seconds in which a decision can be taken back. */
+/** A decision takes effect only after the seconds in which it can be undone. */
 const EFFECT = { timeout: 60_000 };
 const NOTE = 'I read your post and wanted to ask how you are.';
 
@@ -23,7 +23,7 @@ const app = await soundAppOfFile();
 const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
 let made = 0;
-/** A post of somebody's that a friend reported as self-harm, with its case. */
+/** A post that another person reported as self-harm, with its case. */
 async function cryForHelp(tess?: Person) {
   const [author, friend] = [tess ?? (await app.person()), await app.person()];
   const text = `It is all too much, ${(made += 1)}`;
@@ -58,7 +58,7 @@ test('help lines and a note reach whose it is in the app and by mail, and count 
   expect(mail?.text).toContain('/app/me/note');
 
   expect(await author.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toEqual([]);
-  // Help takes nothing away, whatever comes along.
+  // Help removes nothing, even if the request says to.
   expect(await friend.call(feedCalls.GetPostByID, { post_id })).toMatchObject({ status: true });
   const account = await kim.callOk(staffAccountCalls.GetAccount, { user_id: author.user_id });
   expect(account).toMatchObject({ state: 'ACTIVE', moderation_actions: [], cases: [{ helped: true }] });

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Notes that one is shown. */
+/** The most notes that a person is shown. */
 const NOTES_SHOWN = 20;
 
 type NewNote = { user_id: number; note: string; sent_by: number; report_case_id: number };
@@ -15,7 +15,7 @@ export async function insertHelpNote(db: Db, note: NewNote): Promise<number> {
   return help_note_id;
 }
 
-/** The notes that somebody got, the latest first. */
+/** The notes that a person received, the latest first. */
 export async function listHelpNotes(db: Db, user_id: number) {
   return db
     .selectFrom('help_note')
@@ -26,7 +26,7 @@ export async function listHelpNotes(db: Db, user_id: number) {
     .execute();
 }
 
-/** A note with whom to write to about it; undefined once the account has gone. */
+/** A note with the address for its mail; undefined once the account is deleted. */
 export async function findHelpNoteForMail(db: Db, help_note_id: number) {
   return db
     .selectFrom('help_note')
@@ -37,12 +37,12 @@ export async function findHelpNoteForMail(db: Db, help_note_id: number) {
     .executeTakeFirst();
 }
 
-/** Deletes the notes that somebody got. */
+/** Deletes the notes that a person received. */
 export async function deleteHelpNotesOf(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('help_note').where('user_id', '=', user_id).execute();
 }
 
-/** The notes that somebody got, a page of them, for their archive. */
+/** A page of the notes that a person received, for their archive. */
 export async function pageHelpNotes(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('help_note')

@@ -24,7 +24,7 @@ const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
 type Target = 'POST' | 'POST_COMMENT' | 'REVIEW' | 'LETTER' | 'LETTER_COMMENT' | 'MESSAGE';
 
-/** Strangers who have been here for long. */
+/** People who are strangers to each other and have old accounts. */
 async function strangers(make: () => Promise<Person> = () => app.person(), count = 3): Promise<Person[]> {
   const people = [];
   for (let at = 0; at < count; at += 1) people.push(await make());
@@ -81,7 +81,7 @@ test('a post goes from everybody but its author, and comes back when no rule was
   await decide('The loud party', 'NO_ACTION');
   await expect.poll(() => isListed(reader), EFFECT).toBe(true);
   expect(await author.callOk(feedCalls.GetPostByID, { post_id })).not.toHaveProperty('hidden');
-  // Staff have found it fine: further reports do not hide it.
+  // Staff have found the post fine, so further reports do not hide it.
   await report(await strangers(), 'POST', post_id);
   expect(await isListed(reader)).toBe(true);
 }, 90_000);
@@ -212,7 +212,7 @@ test('a message of a group says nothing any more to the others, nor to a search 
   for (const read of [said, latest])
     expect(await read(author)).toMatchObject({ content: 'Rude to the tuba' });
   expect([await found(reader), await found(author)]).toEqual([0, 1]);
-  // What a message says is not in the queue.
+  // The queue does not show the text of a message.
   await decide('From ', 'REMOVE');
   await expect.poll(async () => (await said(author))?.removed, EFFECT).toBe(true);
 }, 90_000);

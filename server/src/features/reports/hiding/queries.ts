@@ -4,8 +4,8 @@ import { type Tally, tallyOf } from '../queries/tally.ts';
 import type { Reporter } from './weigh.ts';
 
 /**
- * Who reported the thing of a case, the first first, with what says how much their word counts: their other cases, and
- * which of the others are their friends. Who has left counts no more.
+ * The reporters of a case's thing, in the order of their reports, with the data that sets their weight: how their cases
+ * ended, and which of the other reporters are their friends. Deleted accounts are left out.
  */
 export async function listReporters(db: Db, case_id: number): Promise<Reporter[]> {
   const { rows } = await sql<Omit<Reporter, keyof Tally> & { earlier: Tally }>`
@@ -35,8 +35,8 @@ export async function listReporters(db: Db, case_id: number): Promise<Reporter[]
 }
 
 /**
- * Whether reports may hide the thing of a case: it is not hidden yet, and staff have not found it fine before. What may
- * have changed since, they may.
+ * Whether reports may hide the thing of a case: it is not hidden yet, and staff have never found it fine. If the thing
+ * may have changed since, an earlier decision does not count.
  */
 export async function mayHide(db: Db, case_id: number, mayHaveChanged: boolean): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
@@ -49,7 +49,7 @@ export async function mayHide(db: Db, case_id: number, mayHaveChanged: boolean):
   return rows[0]?.may ?? false;
 }
 
-/** Notes that the thing of a case was hidden. */
+/** Stores that the thing of a case was hidden. */
 export async function noteHidden(db: Db, case_id: number): Promise<void> {
   await db
     .updateTable('report_case')

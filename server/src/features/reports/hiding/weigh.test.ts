@@ -4,7 +4,7 @@ import { HIDE_AT, type Reporter, weigh, weightOf } from './weigh.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Somebody who is here for a year, and has never reported anything. */
+/** A reporter whose account is a year old and who has never reported anything. */
 const grown = (user_id: number, some: Partial<Reporter> = {}): Reporter => ({
   user_id,
   account_days: 365,
@@ -49,7 +49,7 @@ test('a further report never makes it less, and nothing counts less than nothing
   fc.assert(
     fc.property(people, people, (before, after) => {
       expect(weigh(before)).toBeGreaterThanOrEqual(0);
-      // Added up in another order, a sum may differ in its last digit.
+      // A sum in another order may differ in its last digit.
       expect(weigh([...before, ...after])).toBeGreaterThan(weigh(before) - 1e-9);
     }),
   );

@@ -1,34 +1,37 @@
-/** Somebody who reported a thing, as far as it says how much their word counts. */
+/** A reporter of a thing, with the data that sets the weight of their report. */
 export type Reporter = {
   user_id: number;
   account_days: number;
-  /** Since when they are here, in milliseconds. */
+  /** When their account was made, in milliseconds since 1970. */
   since: number;
-  /** They may not write just now, or are locked out: a moderation action runs. */
+  /** Whether they are limited or locked out by a moderation action now. */
   is_restricted: boolean;
-  /** How many of the cases that they reported before ended with action, and without. */
+  /** How many of the cases that they reported ended with action, and how many without. */
   acted_on: number;
   no_action: number;
-  /** Those of the other reporters who are their friends. */
+  /** The other reporters who are their friends. */
   friends: readonly number[];
 };
 
-/** So much must come together until a thing is hidden. One account counts one at most. */
+/** The sum of weights at which a thing is hidden. One account weighs 1 at most. */
 export const HIDE_AT = 3;
 
-/** From so many days on an account counts in full; until then by its days, and never less than the first's share. */
+/**
+ * The age in days from which an account counts in full. A younger account counts by its share of these days, but not
+ * less than `NEWEST_SHARE`.
+ */
 const GROWN_DAYS = 30;
 const NEWEST_SHARE = 0.1;
-/** Every account begins with so many reports that were right, as it were: the first wrong one is no catastrophe. */
+/** Every account starts with so many right reports, so that the first wrong report has less effect. */
 const CREDIT = 2;
-/** A report that was wrong takes more than one that was right gives. */
+/** How many times as much a wrong report counts as a right one. */
 const WRONG_COUNTS = 2;
-/** What those add who may have come together with somebody who reported before them. */
+/** The share of its weight that a report has if its reporter may have acted together with an earlier reporter. */
 const TOGETHER_SHARE = 0.25;
-/** New accounts that were made within so many hours may be one person's. */
+/** New accounts that were made within this time may belong to one person. */
 const MADE_TOGETHER_MS = 48 * 60 * 60 * 1000;
 
-/** How much a person's word counts, from 0 to 1: by the age of their account, and by what their reports were worth. */
+/** The weight of a person's report, from 0 to 1: by the age of their account and the results of their reports. */
 export function weightOf({ account_days, is_restricted, acted_on, no_action }: Reporter): number {
   if (is_restricted) return 0;
   const age = Math.min(1, Math.max(NEWEST_SHARE, account_days / GROWN_DAYS));
@@ -38,15 +41,17 @@ export function weightOf({ account_days, is_restricted, acted_on, no_action }: R
 
 const isNew = ({ account_days }: Reporter): boolean => account_days < GROWN_DAYS;
 
-/** Whether two may have come together: friends, and new accounts that were made at one time. */
+/**
+ * Whether two people may have acted together: they are friends, or their new accounts were made at about the same time.
+ */
 const areTied = (one: Reporter, other: Reporter): boolean =>
   one.friends.includes(other.user_id) ||
   other.friends.includes(one.user_id) ||
   (isNew(one) && isNew(other) && Math.abs(one.since - other.since) < MADE_TOGETHER_MS);
 
 /**
- * How much the reports of a thing come to, in the order in which they were made. Each person counts once, and little who
- * is tied to somebody before them; so a further report never makes it less.
+ * The weight of a thing's reports, in the order in which they were made. Each person counts once, and less if they are
+ * tied to an earlier reporter. So a further report never makes the sum smaller.
  */
 export function weigh(reporters: readonly Reporter[]): number {
   const people = reporters.filter(

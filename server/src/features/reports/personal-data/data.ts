@@ -3,7 +3,7 @@ import { deleteHelpNotesOf, pageHelpNotes } from '../help/queries.ts';
 import { isReported, pageReports } from './queries.ts';
 
 /**
- * Reports stay when either side deletes their account: staff must be able to finish them. They then point to an emptied
+ * Reports stay if either person deletes their account, so that staff can finish them. They then point to an emptied
  * account, by which staff still find the reported person. Notes with help lines are deleted with the account. Source:
  * security.md T20.
  */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 
-/** Whether anything of a person has been reported. */
+/** Whether a person has been reported, or a thing of theirs. */
 export async function isReported(db: Db, user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('report')
@@ -11,7 +11,7 @@ export async function isReported(db: Db, user_id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What a person has reported, a page of it; nothing of what staff keep about it. */
+/** A page of the reports that a person made, without the data that only staff see. */
 export async function pageReports(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('report')

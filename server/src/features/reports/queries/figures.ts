@@ -7,7 +7,10 @@ const MONTH = sql`now() - interval '30 days'`;
 const percent = (part: string, of: string) =>
   sql`round(100.0 * count(*) filter (where ${sql.raw(part)}) / nullif(count(*) filter (where ${sql.raw(of)}), 0))::int`;
 
-/** How much waits for an admin and how much is hidden by reports. A member of staff counts nothing of their own. */
+/**
+ * How many cases wait for an admin, how many things reports have hidden, and which share of these led to action. The
+ * staff member's own cases are left out.
+ */
 export async function countHidden(
   db: Db,
   staff_id: number,
@@ -27,8 +30,8 @@ export async function countHidden(
 }
 
 /**
- * How long cases waited that were closed within 30 days, apart for those that could wait less. Hours are medians. A member
- * of staff counts nothing of their own.
+ * How long the cases that were closed within 30 days had waited, separately for those that were due sooner. Hours are
+ * medians. The staff member's own cases are left out.
  */
 export async function listClocks(
   db: Db,

@@ -7,7 +7,7 @@ import type { Snapshot } from '#features/moderation/hooks.ts';
 
 export { tallyOf, wasHelped } from './tally.ts';
 
-/** A report as it comes in. */
+/** A report that is about to be stored. */
 export type NewReport = {
   reporter_id: number;
   target_type: ReportTarget;
@@ -18,7 +18,10 @@ export type NewReport = {
 
 const REPORTS_SHOWN = 100;
 
-/** Whether a person has reported this before; of what may change since, only while the case is open. */
+/**
+ * Whether a person has already reported this thing. With `onlyOpen`, for things that may change, only an open case
+ * counts.
+ */
 export async function hasReported(
   db: Db,
   { reporter_id, target_type, target_id }: NewReport,
@@ -36,7 +39,7 @@ export async function hasReported(
   return found !== undefined;
 }
 
-/** The open case of a thing, made where there is none. It is due when the first of its reports is. */
+/** Finds or makes the open case of a thing. The case is due when the first of its reports is due. */
 async function openCase(db: Db, { target_type, target_id, reason }: NewReport): Promise<number> {
   const { rows } = await sql<{ case_id: number }>`
     insert into report_case as open (target_type, target_id, due_at)
@@ -48,8 +51,8 @@ async function openCase(db: Db, { target_type, target_id, reason }: NewReport): 
 }
 
 /**
- * Stores a report with its snapshot, unless the same person has reported the same meanwhile.
- * @returns the case that it is in, which is locked; undefined where nothing was stored
+ * Stores a report with its snapshot, unless the same person has reported the same thing meanwhile.
+ * @returns the report's case, which is now locked; undefined if nothing was stored
  */
 export async function insertReport(
   db: Db,
@@ -70,7 +73,7 @@ export async function insertReport(
     .insertInto('report_snapshot')
     .values({ report_id, content: JSON.stringify(content) })
     .execute();
-  // A file that is deleted at this moment has gone or stays, but never breaks the report.
+  // The lock is shared, so a file that is deleted at the same time is either skipped or stays. The report never fails.
   await sql`
     insert into report_media (report_id, media_id)
     select ${report_id}::int, media_id from media where media_id = any(${media_ids}::bigint[]) for key share`.execute(
@@ -79,7 +82,7 @@ export async function insertReport(
   return case_id;
 }
 
-/** A person's latest reports. */
+/** The latest reports of a person. */
 export async function listReports(db: Db, reporter_id: number) {
   return db
     .selectFrom('report')

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How the cases ended that somebody is part of. */
+/** How many of a person's cases are open, and how many ended in each way. */
 export type Tally = { open: number; no_action: number; acted_on: number; helped: number };
 
-/** For queries of `report_case`: it was answered with help lines, and nothing else. */
+/** A condition for queries of `report_case`: the only answer was a note with help lines. */
 export const wasHelped: RawBuilder<boolean> = sql`exists (
   select from help_note where help_note.report_case_id = report_case.case_id)`;
 
-/** For queries of `app_user`: how the cases ended in which a person is the reporter, or the reported one. */
+/**
+ * A column for queries of `app_user`: the tally of the cases in which the person is the reporter or the reported
+ * person.
+ */
 export const tallyOf = (column: 'reporter_id' | 'reported_id'): RawBuilder<Tally> => sql`(
   select json_build_object(
     'open', count(distinct case_id) filter (where outcome is null),

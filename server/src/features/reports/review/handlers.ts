@@ -19,7 +19,10 @@ import { messageLineOf, viewSealed, wordsOf } from '#features/moderation/views.t
 import { viewReports } from './views.ts';
 
 const QUEUE = 'reports';
-/** Messages on either side that come with a case, and that staff may ask for. Source: security.md T28. */
+/**
+ * The numbers of messages on either side of a reported one: shown with a case, and shown on request. Source:
+ * security.md T28.
+ */
 const NEAR = 2;
 const WIDE = 10;
 
@@ -28,11 +31,17 @@ function kindOf({ target_type, reasons, reports }: Waiting): string {
   return `${targetWords(target_type)}: ${why}${reports > 1 ? ` (${reports} reports)` : ''}`;
 }
 
-/** What a private message says is in its case alone, where every look is logged: here is who sent it. Source: security.md T28. */
+/**
+ * The text of a private message is shown only in its case, where every look is logged. The list shows its author
+ * instead. Source: security.md T28.
+ */
 const lineOf = ({ target_type, content }: Waiting): string =>
   target_type === 'MESSAGE' ? messageLineOf(content) : wordsOf(content);
 
-/** Review of reports by staff. Who made one is shown to nobody. Source: decisions.md "Staff", security.md T28. */
+/**
+ * Answers the calls with which staff review reports. The reporters are shown to nobody. Source: decisions.md "Staff",
+ * security.md T28.
+ */
 export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
   async GetReportCases({ user, db, services }) {
     const own = await listOwnCases(db, services, user.user_id);
@@ -114,7 +123,8 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     const { case_id, action, reason, remove, days = null } = input;
     const found = await findCase(db, case_id);
     const reports = found ? await listReportsOf(db, case_id) : [];
-    // The owner of the thing cannot have its case open, and gets the same answer as for any case that they have not opened.
+    // The owner of the thing cannot have its case open. They get the same answer as for any case that they have not
+    // opened.
     if (found && !(await isAbout({ db, user, services }, found, reports))) {
       await mustDecide({ db, user, services }, found, reports);
       await mustBePossible({ db, user, services }, { ...found, reports }, input);

@@ -16,7 +16,7 @@ const app = await appOfFile();
 const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 const ada = await app.person({ first_name: 'Ada', role: 'admin' });
 
-/** All that the console tells a member of staff of reports. */
+/** All that the console shows a member of staff about reports. */
 const shownTo = async (staff: Person) => ({
   cases: await staff.callOk(GetReportCases, {}),
   queue: (await staff.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'reports'),
@@ -26,8 +26,8 @@ const shownTo = async (staff: Person) => ({
 type Target = { target_type: 'LETTER' | 'LETTER_COMMENT' | 'PLACE'; target_id: number };
 
 /**
- * Reports a thing of a member of staff, and checks that its case exists for others alone.
- * @returns what the owner is told who opens it
+ * Reports a thing of a member of staff, and checks that its case exists only for others.
+ * @returns the answer to the owner when they open the case
  */
 async function reportedOpenedBy(owner: Person, target: Target, line: string) {
   const before = await shownTo(owner);
@@ -44,7 +44,7 @@ async function reportedOpenedBy(owner: Person, target: Target, line: string) {
   );
   await kim.callOk(OpenReportCase, { case_id });
   const { decision_id } = await kim.callOk(DecideReport, decided);
-  // Closed, it is in the figures of others alone.
+  // The closed case counts only in others' figures.
   const closed = async () => (await ada.callOk(GetReportFigures, {})).clocks[0]?.closed ?? 0;
   const others = await closed();
   await takeEffect(app, decision_id);

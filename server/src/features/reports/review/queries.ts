@@ -7,40 +7,41 @@ import type { Db } from '#platform/db/schema.ts';
 
 const CASES_SHOWN = 100;
 
-/** A case as it waits in the queue. */
+/** A case that waits in the queue. */
 export type Waiting = {
   case_id: number;
   target_type: ReportTarget;
   since: Date;
   due: Date;
-  /** Somebody said that the person may hurt themselves. */
+  /** Whether a report says that the person may hurt themselves. */
   may_need_help: boolean;
   reports: number;
   reasons: ReportReason[];
   content: unknown;
-  /** Left to the admins. */
+  /** Whether only admins may decide. */
   is_escalated: boolean;
-  /** The caller is among those who reported it. */
+  /** Whether the caller is one of its reporters. */
   is_reporter: boolean;
 };
 
 const waits: RawBuilder<boolean> = sql`state <> 'CLOSED' and ${isUndecided('reports', 'report_case.case_id')}`;
 
 /**
- * A condition: the case is not about something of this member of staff. The owner learns of no report.
- * @param own_cases cases about their own things whose reports name no owner, see `listOwnCases`
+ * A condition for queries: the case is not about a thing of this member of staff. The owner of a thing must not learn
+ * of its reports.
+ * @param own_cases the cases about their own things whose reports name no owner, see `listOwnCases`
  */
 export const isOfOthers = (staff_id: number, own_cases: readonly number[]): RawBuilder<boolean> => sql`(
   report_case.case_id <> all(${own_cases}::int[]) and not exists (
     select from report where report.case_id = report_case.case_id and reported_id = ${staff_id}::int))`;
 
-/** For queries of `report_case`: one of its reports is of self-harm. */
+/** A condition for queries of `report_case`: one of its reports is about self-harm. */
 const mayNeedHelp: RawBuilder<boolean> = sql`exists (
   select from report where report.case_id = report_case.case_id and reason = 'SELF_HARM')`;
 
 /**
- * What waits for somebody on staff and nobody has decided on: first where somebody may hurt themselves, whatever else is
- * due, then what is due first.
+ * The undecided cases for a member of staff. Cases in which a person may hurt themselves come first, before all others;
+ * then those that are due first.
  */
 export async function listCases(db: Db, staff_id: number, own_cases: readonly number[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
@@ -66,7 +67,7 @@ export async function listCases(db: Db, staff_id: number, own_cases: readonly nu
   return rows;
 }
 
-/** How many of them there are, since when the oldest waits, and in how many somebody may hurt themselves. */
+/** How many of these cases wait, since when the oldest waits, and in how many a person may hurt themselves. */
 export async function measureCases(
   db: Db,
   staff_id: number,
@@ -79,7 +80,9 @@ export async function measureCases(
   return rows[0] ?? { waiting: 0, oldest: null, may_need_help: 0 };
 }
 
-/** The cases about things of some kinds that are not closed, and those closed within 30 days, which the figures count. */
+/**
+ * The cases about some kinds of things that are not closed or were closed within 30 days: those that the figures count.
+ */
 export async function listLatestCases(db: Db, target_types: readonly string[]) {
   return db
     .selectFrom('report_case')
@@ -89,7 +92,7 @@ export async function listLatestCases(db: Db, target_types: readonly string[]) {
     .execute();
 }
 
-/** A case that waits. */
+/** A waiting case, locked until the transaction ends. */
 export async function findCase(db: Db, case_id: number) {
   return (
     db
@@ -99,7 +102,7 @@ export async function findCase(db: Db, case_id: number) {
         sql<boolean>`escalated_at is not null`.as('is_escalated'),
         sql<boolean>`hidden_at is not null`.as('is_hidden'),
       ])
-      // Staff may name a case that no number of ours reaches; it is not there.
+      // Staff may send a number that no case can have. The query must not fail on it.
       .where('case_id', '=', sql<number>`${case_id}::bigint`)
       .where(waits)
       .forUpdate()
@@ -107,7 +110,7 @@ export async function findCase(db: Db, case_id: number) {
   );
 }
 
-/** What a case is about, also a closed one. */
+/** The thing of a case, open or closed. */
 export async function findTarget(db: Db, case_id: number) {
   return db
     .selectFrom('report_case')
@@ -116,7 +119,7 @@ export async function findTarget(db: Db, case_id: number) {
     .executeTakeFirst();
 }
 
-/** The reports of a case, the first first. */
+/** The reports of a case, the earliest first. */
 export async function listReportsOf(db: Db, case_id: number) {
   return db
     .selectFrom('report')
@@ -126,7 +129,7 @@ export async function listReportsOf(db: Db, case_id: number) {
     .execute();
 }
 
-/** Notes that somebody looks at a case. @returns whether nobody had */
+/** Stores that staff have looked at a case. @returns whether this is the first look */
 export async function setLookedAt(db: Db, case_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_case')
@@ -137,7 +140,7 @@ export async function setLookedAt(db: Db, case_id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Whether somebody has a case open in which a file is kept. */
+/** Whether a member of staff has a case open with a report that stores this file. */
 export async function hasOpenCaseWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from report_media join report using (report_id)

@@ -18,7 +18,7 @@ import { setDue } from '../testing/queries.ts';
 
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
-/** The effect comes with the seconds in which a decision can be taken back. */
+/** A decision takes effect only after the seconds in which it can be undone. */
 const EFFECT = { timeout: 60_000 };
 
 const app = await appOfFile();
@@ -27,12 +27,12 @@ const lee = await app.person({ first_name: 'Lee', role: 'moderator' });
 
 const reportUser = (who: Person, { user_id }: Person, reason: ReportReason = 'SPAM') =>
   who.callOk(CreateReport, { target_type: 'USER', target_id: user_id, reason });
-/** The case with a person's profile in it. */
+/** The case about a person's profile. */
 async function caseOf({ first_name }: Suspect) {
   const list = await lee.callOk(GetReportCases, {});
   return list.find(({ line }) => line.startsWith(`${first_name} says`));
 }
-/** The last case that is about a message: the queue says who sent it and where, and nothing of what it says. */
+/** The latest case about a message. The queue shows the message's author and kind of chat, and none of its text. */
 async function latestOfMessages(): Promise<number> {
   const list = await kim.callOk(GetReportCases, {});
   const ofMessages = list.filter(({ kind }) => kind.startsWith('Message'));
@@ -83,7 +83,7 @@ test('a report of self-harm comes before all others, whatever is due, and is mar
   });
   expect(await caseOf(threat)).not.toHaveProperty('may_need_help');
   expect(await helpNeeded()).toBe(before + 1);
-  // Another reason beside it takes nothing away.
+  // A report with another reason changes nothing.
   await reportUser(await app.person(), cry);
   expect((await lee.callOk(GetReportCases, {}))[0]).toMatchObject({ kind: expect.stringContaining('Spam') });
 });
@@ -116,7 +116,7 @@ test('a case shows what was reported as it was, why, and nothing of who reported
     },
     earlier: [],
   });
-  // A time has colons and numbers, too.
+  // Times are removed because they contain colons and numbers, too.
   const withoutTimes = JSON.stringify(opened).replaceAll(/"\d{4}-[^"]*Z"/g, '""');
   expect(withoutTimes).not.toMatch(new RegExp(`Zebedee|Quux|"${ann.user_id}"|:${ann.user_id}\\b`));
 });
@@ -246,7 +246,7 @@ test('files of a case are shown to who has it open, and to no other staff', asyn
   const { things } = await kim.callOk(OpenReportCase, { case_id });
   expect(things).toMatchObject([{ text: 'Held lawn', media: [{ url, type: 'image', alt: 'A wall' }] }]);
   expect([await codeFor(kim), await codeFor(lee), await codeFor(ann)]).toEqual([200, 404, 404]);
-  // Nor to staff who had it open once, and were not heard of since.
+  // Staff who had the case open once may not load the file after the minutes without a sign from them.
   await age(app.db, { queue: 'reports', case_id }, CLAIM_MINUTES + 1);
   expect(await codeFor(kim)).toBe(404);
   await kim.callOk(OpenReportCase, { case_id });
@@ -274,6 +274,6 @@ test('a group’s name stands above its message', async () => {
   await people[1]?.callOk(CreateReport, { message_id: message.id, reason: 'ABUSE' });
   const { things } = await kim.callOk(OpenReportCase, { case_id: await latestOfMessages() });
   expect(things).toMatchObject([{ title: expect.any(String) as string, text: 'Group rude' }]);
-  // Where no look is logged there is nothing to read.
+  // Lists show no text of messages, because only opening a case is logged.
   expect(JSON.stringify(await lee.callOk(GetReportCases, {}))).not.toContain('Group rude');
 });

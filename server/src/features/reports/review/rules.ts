@@ -13,7 +13,7 @@ type Asking = {
 type Target = { target_type: ReportTarget; target_id: number };
 type Part = { reporter_id: number | null; reported_id: number | null };
 
-/** Whether a case is about something of this member of staff, also where its reports name no owner. */
+/** Whether a case is about a thing of this member of staff, even if its reports name no owner. */
 export async function isAbout(
   { db, user: { user_id }, services }: Omit<Asking, 'user'> & { user: { user_id: number } },
   { target_type, target_id }: Target,
@@ -25,8 +25,8 @@ export async function isAbout(
 }
 
 /**
- * Throws 403 for a reporter of the case, and for moderators where it was left to an admin. For the owner of the thing the
- * case does not exist.
+ * Throws 403 for a reporter of the case, and for moderators if only admins may decide it. Throws 404 for the thing's
+ * owner.
  */
 export async function mustDecide(
   asking: Asking,
@@ -39,6 +39,6 @@ export async function mustDecide(
   if (found.is_escalated && role !== 'admin') throw forbidden('This case waits for an admin');
 }
 
-/** Whose a reported thing is; null where nobody knows. */
+/** The owner of a reported thing; null if nobody knows. */
 export const ownerOf = (reports: readonly Pick<Part, 'reported_id'>[]): number | null =>
   reports.find(({ reported_id }) => reported_id !== null)?.reported_id ?? null;

@@ -3,7 +3,7 @@ import type { listMessages } from '#features/chat/queries/pair-chats.ts';
 import { personOf } from '#features/moderation/views.ts';
 import type { listReportsOf } from './queries.ts';
 
-/** A message beside the reported one. Whose account has gone has no name. */
+/** Views a message beside the reported one. Its author is null if their account is deleted. */
 export function viewNeighbour(
   { message_id, content, has_media, created_at, ...author }: Awaited<ReturnType<typeof listMessages>>[number],
   reported_id: number,
@@ -18,7 +18,7 @@ export function viewNeighbour(
   };
 }
 
-/** The reports of a case, each with what is known of who made it, and not who that is. */
+/** Views the reports of a case, each with its reporter's record and without the reporter's name. */
 export const viewReports = (
   reports: Awaited<ReturnType<typeof listReportsOf>>,
   makers: ReadonlyMap<number, PersonRecord>,

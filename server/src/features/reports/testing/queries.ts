@@ -2,7 +2,7 @@ import type { ReportOutcome, ReportState } from '@quad/contract/reports/shapes.t
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** What a person's latest report keeps, with the keys of the files that it holds. */
+/** The snapshot in a person's latest report, with the storage keys of the files that it locks. */
 export async function findSnapshot(db: Db, reporter_id: number) {
   const { rows } = await sql<{ content: Record<string, unknown>; held: string[]; reported_id: number }>`
     select content, reported_id, array(
@@ -14,7 +14,7 @@ export async function findSnapshot(db: Db, reporter_id: number) {
   return rows[0];
 }
 
-/** How many reports there are of a thing. */
+/** The number of reports of a thing. */
 export async function countReports(db: Db, target_type: string, target_id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from report join report_snapshot using (report_id)
@@ -22,7 +22,7 @@ export async function countReports(db: Db, target_type: string, target_id: numbe
   return rows[0]?.count ?? 0;
 }
 
-/** The cases of a thing, the first first: of how many reports each is, and within how many hours it is due. */
+/** The cases of a thing, the earliest first: how many reports each has, and within how many hours it is due. */
 export async function findCases(db: Db, target_type: string, target_id: number) {
   const { rows } = await sql<{ reports: number; due_in_hours: number }>`
     select (select count(*)::int from report where report.case_id = report_case.case_id) as reports,
@@ -33,7 +33,7 @@ export async function findCases(db: Db, target_type: string, target_id: number) 
   return rows;
 }
 
-/** Takes a person's reports as far as staff do. */
+/** Sets the state and the outcome of the cases that a person reported. */
 export async function setState(
   db: Db,
   reporter_id: number,
@@ -46,45 +46,48 @@ export async function setState(
     where case_id in (select case_id from report where reporter_id = ${reporter_id})`.execute(db);
 }
 
-/** Has a case be due so many hours from now. */
+/** Sets the due time of a case to so many hours from now. */
 export async function setDue(db: Db, case_id: number, hours: number): Promise<void> {
   await sql`
     update report_case set due_at = now() + make_interval(hours => ${hours}::int)
     where case_id = ${case_id}::int`.execute(db);
 }
 
-/** Whether nobody holds a post. */
+/** Whether no transaction has a post locked. */
 export async function isFree(db: Db, post_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from post where post_id = ${post_id}::bigint for update skip locked`.execute(db);
   return rows.length > 0;
 }
 
-/** Tries to change what was sealed. */
+/** Tries to change a snapshot. */
 export async function tamper(db: Db): Promise<void> {
   await sql`update report_snapshot set content = '{}'`.execute(db);
 }
 
-/** Makes accounts as old as those that have been here for a year, no two of them of one day. */
+/** Makes accounts more than a year old, each made on another day. */
 export async function makeOld(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`
     update app_user set created_at = now() - make_interval(days => 365 + 3 * user_id)
     where user_id = any(${user_ids}::int[])`.execute(db);
 }
 
-/** A case as it is counted: hours from its first report on, and days ago. Closed ones have an outcome. */
+/**
+ * A case for the figures: `due`, `looked` and `closed` are hours after its first report; `ago` and `hidden_days` are
+ * days ago. Closed cases have an outcome.
+ */
 export type CountedCase = {
   due: number;
   looked?: number;
   closed?: number;
-  /** Since when it is closed. */
+  /** How many days ago it was closed. */
   ago?: number;
   outcome?: ReportOutcome;
   hidden_days?: number;
   is_escalated?: boolean;
 };
 
-/** Adds cases of posts, each of one that is not there, as if they had been reported then. */
+/** Adds cases of posts that do not exist, as if they had been reported at these times. */
 export async function insertCases(db: Db, cases: readonly CountedCase[]): Promise<void> {
   await sql`
     insert into report_case (
@@ -101,7 +104,7 @@ export async function insertCases(db: Db, cases: readonly CountedCase[]): Promis
       ) begun`.execute(db);
 }
 
-/** Sends somebody a note with help lines, after a report that is closed. */
+/** Stores a note with help lines for a person, after a closed report. */
 export async function insertHelpNote(db: Db, user_id: number, note: string): Promise<void> {
   await sql`
     with closed as (

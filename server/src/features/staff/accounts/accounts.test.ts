@@ -13,7 +13,7 @@ import { type Person, appOfFile } from '#testing/app.ts';
 
 const { FindAccounts, GetAccount } = staffAccountCalls;
 
-// A birthday on campus, where it is the 5th already.
+// A birthday on campus, where it is already the 5th.
 const app = await appOfFile({ now: () => Date.parse('2026-04-04T15:00:00.000Z') });
 const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
@@ -59,7 +59,7 @@ test('a card says who somebody is, what was reported of them, what was done and 
     { of_what: 'gender', by: 'Kim', was: 'Female', reason: of.reason },
     { of_what: 'studies', by: null, was: null, reason: null },
   ]);
-  // Who reported is shown to nobody, here neither: the card of a reporter names no case.
+  // The card of a reporter names no case, because reporters are shown to nobody.
   expect((await kim.callOk(GetAccount, { user_id: cat.user_id })).cases).toEqual([]);
   expect((await kim.callOk(GetAccount, { user_id: bob.user_id })).made).toEqual({
     acted_on: 1,
@@ -116,7 +116,7 @@ test('what a page asks anew after an act is no look; what comes minutes later is
   await find();
   expect(await added()).toEqual([FOUND, LOOK, NOTE]);
 
-  // Of others, and by others, each look is one.
+  // Looks at other accounts, and looks by other staff, are logged.
   await look(bob);
   await ada.callOk(GetAccount, of);
   const others = [

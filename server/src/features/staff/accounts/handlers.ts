@@ -6,7 +6,10 @@ import { listModerationActions } from '#features/moderation-actions/queries.ts';
 import { viewAccount } from './views.ts';
 import { findAccount, findAccounts, findResetOf, listCasesAbout, listCorrectionsOf } from './queries.ts';
 
-/** The accounts that staff look at: never their own, where notes and reports of them stand. Source: decisions.md "Staff". */
+/**
+ * Answers the calls with which staff look at accounts. Their own is left out, because it shows notes and reports about
+ * them. Source: decisions.md "Staff".
+ */
 export const accountHandlers: Handlers<typeof staffAccountCalls> = {
   async FindAccounts({ input: { query }, user, db }) {
     const rows = await findAccounts(db, query, user.user_id);
@@ -14,7 +17,7 @@ export const accountHandlers: Handlers<typeof staffAccountCalls> = {
       db,
       rows.map(({ id }) => id),
     );
-    // Whom they saw, and not what they typed: that may be somebody's name.
+    // The log stores the accounts that were shown, not the search text, which may be a person's name.
     const details = { user_ids: rows.map(({ id }) => id) };
     await writeLook(db, { actor_id: user.user_id, action: 'accounts: look', details });
     return rows.map((row) => viewAccount(row, moderationActions));

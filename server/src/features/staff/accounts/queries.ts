@@ -6,7 +6,7 @@ import { tallyOf, wasHelped } from '#features/reports/queries/reports.ts';
 import { containsText } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** An account as a look-up finds it. */
+/** An account that a search finds. */
 export type AccountRow = {
   id: number;
   first_name: string;
@@ -21,7 +21,7 @@ export type AccountRow = {
   reports_of: number;
 };
 
-/** What a look-up reads of `app_user`, joined with `university`. */
+/** The columns of an account, for queries of `app_user` joined with `university`. */
 const accountColumns = sql`
   user_id as id, first_name, last_name, other_names, email, university.name as uni_name, role,
   case when barred_until = 'infinity' then 'BANNED' when barred_until > now() then 'SUSPENDED'
@@ -31,8 +31,8 @@ const accountColumns = sql`
   (select count(*)::int from report where reported_id = user_id) as reports_of`;
 
 /**
- * Finds accounts by their address, their number or a part of their name, with the numbers of reports from and about them.
- * Staff do not find their own account: it would tell them how often they were reported.
+ * Finds accounts by their address, their number or a part of their name, with the numbers of reports by and about them.
+ * Staff do not find their own account, because that would reveal how often they were reported.
  */
 export async function findAccounts(db: Db, query: string, staff_id: number): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
@@ -65,7 +65,7 @@ type Personal = Pick<
   | 'made'
 >;
 
-/** An account with what only its card shows. @param today the date on campus, which ages are counted to */
+/** An account with the columns that only its card shows. @param today the date on campus, used to compute ages */
 export async function findAccount(
   db: Db,
   user_id: number,
@@ -85,7 +85,7 @@ export async function findAccount(
 
 type CaseRow = Omit<AccountCard['cases'][number], 'since'> & { since: Date };
 
-/** The cases about somebody and what is theirs, the latest first. */
+/** The cases about a person and their things, the latest first. */
 export async function listCasesAbout(db: Db, user_id: number): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select report_case.case_id, report_case.target_type, array_agg(distinct reason) as reasons, count(*)::int as reports,
@@ -96,7 +96,9 @@ export async function listCasesAbout(db: Db, user_id: number): Promise<CaseRow[]
   return rows;
 }
 
-/** What somebody corrected, and what staff corrected of them, the latest first. Staff who have left have no name. */
+/**
+ * The corrections of a person's details, by them or by staff, the latest first. Deleted staff accounts have no name.
+ */
 export async function listCorrectionsOf(db: Db, user_id: number) {
   return db
     .selectFrom('correction')
@@ -109,7 +111,7 @@ export async function listCorrectionsOf(db: Db, user_id: number) {
     .execute();
 }
 
-/** The reset of a person's second factor that waits, as staff see it. */
+/** The waiting reset of a person's second factor, as staff see it. */
 export async function findResetOf(db: Db, user_id: number) {
   return db
     .selectFrom('second_factor_reset')

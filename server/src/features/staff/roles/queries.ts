@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 
 export type Role = 'member' | 'moderator' | 'admin';
 
-/** Everybody on staff, admins first. */
+/** All staff, admins first. */
 export async function listStaff(db: Db) {
   return db
     .selectFrom('app_user')
@@ -23,12 +23,12 @@ export async function listStaff(db: Db) {
     .execute();
 }
 
-/** Makes changes of roles take turns until the transaction ends. */
+/** Locks changes of roles until the transaction ends, so that they happen one after the other. */
 export async function lockRoles(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`.execute(db);
 }
 
-/** Whether somebody is an admin at this moment. */
+/** Whether a person is an admin now. */
 export async function isAdmin(db: Db, user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('app_user')
@@ -39,7 +39,7 @@ export async function isAdmin(db: Db, user_id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Locks the account of an address until the transaction ends. Returns what role it has. */
+/** Locks the account with an address until the transaction ends. Returns its role. */
 export async function lockAccountByEmail(db: Db, email: string) {
   return db
     .selectFrom('app_user')
@@ -50,7 +50,7 @@ export async function lockAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Gives an account a role. Every node learns of it (see migrations/0016-session-changes.ts). */
+/** Gives an account a role. All nodes learn of it (see migrations/0016-session-changes.ts). */
 export async function updateRole(db: Db, user_id: number, role: Role): Promise<void> {
   await db
     .updateTable('app_user')

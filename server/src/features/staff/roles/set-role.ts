@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
 import { lockAccountByEmail, lockRoles, isAdmin, type Role, updateRole } from './queries.ts';
 
-/** A change of somebody's role, by an admin or (`actor_id` null) from the command line. */
+/** A change of a person's role, by an admin or, if `actor_id` is null, from the command line. */
 export type Change = { email: string; role: Role; reason: string; actor_id: number | null };
 
 /**
- * Makes somebody a moderator, an admin, or a member again. Giving the role that they have changes nothing.
- * @throws 404 for no account, 403 for one's own: who could take the last admin's role away is nobody. Nor do two who take
- * each other's at once: the one who lost it meanwhile is refused
+ * Makes a person a moderator, an admin, or a member again. If they already have the role, nothing changes.
+ * @throws 404 for no account; 403 for the caller's own, so that the last admin cannot stop being one; 403 if another
+ * change has just taken away the caller's admin role
  */
 export async function setRole(db: Db, { email, role, reason, actor_id }: Change): Promise<void> {
   await lockRoles(db);

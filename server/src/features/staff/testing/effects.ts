@@ -3,10 +3,10 @@ import { EFFECT_QUEUE } from '#features/moderation/actions/decide.ts';
 import type { TestApp } from '#testing/app.ts';
 import { decisionOf } from './queries.ts';
 
-/** Lets the decisions that wait take effect now, without the seconds in which they can be taken back. */
+/** Makes the waiting decisions take effect now, without the seconds in which they can be undone. */
 export const hurryEffects = ({ jobs }: TestApp): Promise<void> => jobs.hurry(EFFECT_QUEUE);
 
-/** The same, and waits until one of them has. */
+/** Does the same, and waits until a decision has taken effect. */
 export async function takeEffect(app: TestApp, decision_id: number): Promise<void> {
   await hurryEffects(app);
   await expect.poll(async () => (await decisionOf(app.db, decision_id))?.applied_at).not.toBeNull();

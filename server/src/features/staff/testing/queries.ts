@@ -22,14 +22,14 @@ export async function decisionOf(db: Db, decision_id: number) {
     .executeTakeFirst();
 }
 
-/** Tries what the log refuses. */
+/** Tries a change that the log refuses. */
 export async function tryOnAudit(db: Db, change: 'update' | 'delete' | 'truncate'): Promise<void> {
   if (change === 'update') await db.updateTable('audit_entry').set({ reason: 'Other' }).execute();
   else if (change === 'delete') await db.deleteFrom('audit_entry').execute();
   else await sql`truncate audit_entry`.execute(db);
 }
 
-/** How many entries have the reason "At once". */
+/** The number of entries with the reason "At once". */
 export async function countAtOnce(db: Db): Promise<number> {
   const rows = await db
     .selectFrom('audit_entry')
@@ -45,7 +45,7 @@ const FORGERIES = {
   'a missing end': sql`delete from audit_entry where entry_id = (select max(entry_id) from audit_entry)`,
 };
 
-/** Does something to the log that it forbids. */
+/** Changes the log in a way that it forbids. */
 const unguarded = (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`alter table audit_entry disable trigger user`.execute(tx);
@@ -53,13 +53,13 @@ const unguarded = (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> =>
     await sql`alter table audit_entry enable trigger user`.execute(tx);
   });
 
-/** Makes all entries of the log some minutes older. Their seals break. */
+/** Makes all entries of the log some minutes older. Their hashes are then wrong. */
 export const ageAudit = (db: Db, minutes: number): Promise<void> =>
   unguarded(db, (tx) =>
     sql`update audit_entry set at = at - make_interval(mins => ${minutes}::int)`.execute(tx),
   );
 
-/** Forges the log as somebody could who rules over the database. @returns what makes it as it was */
+/** Forges the log, as a superuser of the database could. @returns a function that restores the log */
 export async function forgeAudit(db: Db, forgery: keyof typeof FORGERIES): Promise<() => Promise<void>> {
   await sql`create table whole_log as table audit_entry`.execute(db);
   await unguarded(db, (tx) => FORGERIES[forgery].execute(tx));
@@ -72,7 +72,7 @@ export async function forgeAudit(db: Db, forgery: keyof typeof FORGERIES): Promi
   };
 }
 
-/** Lets the decisions that wait in a database take effect at once, whichever servers there are. */
+/** Makes the waiting decisions in a database take effect at once, on any server. */
 export async function hurryDecisions(db: Db): Promise<void> {
   await sql`
     update pgboss.job set start_after = now() where name = ${EFFECT_QUEUE} and state in ('created', 'retry')`.execute(
@@ -80,14 +80,17 @@ export async function hurryDecisions(db: Db): Promise<void> {
   );
 }
 
-/** Does work with an account locked. */
+/** Runs work while an account is locked. */
 export const withAccountLocked = <T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await sql`select from app_user where user_id = ${user_id}::int for update`.execute(tx);
     return work();
   });
 
-/** What came of decisions about somebody: the moderation actions, and what the log has of them. */
+/**
+ * The effects of decisions on a person: the moderation actions, the log's entries about them, and how many decisions
+ * wait.
+ */
 export async function effectsOn(db: Db, user_id: number) {
   const { rows } = await sql<{ moderation_actions: string[]; logged: string[]; waiting: number }>`
     select
@@ -104,7 +107,7 @@ export async function effectsOn(db: Db, user_id: number) {
   return rows[0];
 }
 
-/** Makes every change of a letter fail. @returns what ends that */
+/** Makes every change of a letter fail. @returns a function that ends this */
 export async function breakLetter(db: Db, letter_id: number): Promise<() => Promise<void>> {
   await sql`
     create function break_letter() returns trigger language plpgsql as $$ begin raise exception 'Broken'; end $$`.execute(
@@ -119,7 +122,7 @@ export async function breakLetter(db: Db, letter_id: number): Promise<() => Prom
   };
 }
 
-/** Lets the decisions that wait have their only try now. */
+/** Makes the waiting decisions run now, without another try if they fail. */
 export async function giveUpSoon(db: Db): Promise<void> {
   await sql`
     update pgboss.job set start_after = now(), retry_limit = 0

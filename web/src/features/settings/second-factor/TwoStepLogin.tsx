@@ -54,7 +54,7 @@ export function TwoStepLogin({ email }: { email: string | undefined }) {
               open={openDialog === 'enrol'}
               enrolment={enrolment}
               onClose={close}
-              // What opened the first of the two dialogs; once it is on, that is gone.
+              // The button that opened the first dialog, or the heading once that button is gone.
               onClosed={() => (setUp.current ?? heading.current)?.focus()}
             />
           )}

@@ -14,8 +14,8 @@ import { otherComment } from '../rules.ts';
 import { addComment, findSent, type NewComment } from './queries.ts';
 
 /**
- * Comments on a post. A repeat answers with the first comment, notifies nobody and does not use up the rate, even where
- * the rate is used up. The transaction is opened here because rates are counted outside of it.
+ * Comments on a post. A repeat answers with the first comment, even after the rate limit is reached. It notifies nobody
+ * and does not count. The transaction is opened here because rates are counted outside of it.
  */
 export const createComment = ownTransaction<typeof commentAndLikeCalls.CreateCommentForPost>(
   async ({ input: { post_id, text, client_id = null }, user, db, services, inTransaction, emit }) => {

@@ -6,9 +6,9 @@ import { emitCommentGone } from '../rooms.ts';
 import { removeComment } from './queries.ts';
 
 /**
- * Deletes a comment, for its writer or for staff, and corrects what the post's author is notified of. Who may is settled
- * before.
- * @returns whether it was still there
+ * Deletes a comment, for its author or for staff, and corrects the notification of the post's author. The caller has
+ * checked the right to do so.
+ * @returns whether the comment still existed
  */
 export async function deleteComment(
   { db, emit }: { db: Db; emit: Emit },

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { type CommentRow, postedAt } from '../../queries/posts.ts';
 import { excludedFrom } from '../queries.ts';
 
-/** A comment on its way in. */
+/** A comment that is about to be stored. */
 export type NewComment = { user_id: number; post_id: number; text: string; client_id: string | null };
 
 /** The columns of a `CommentRow`, for a query of comments (`c`) with their writers (`joinWriter`). */
@@ -15,19 +15,19 @@ const joinWriter = sql`
   join app_user writer on writer.user_id = c.user_id
   left join media pfp on pfp.media_id = writer.pfp_media_id`;
 
-/** What a post counts after a change, whose post it is, and who must not receive the change. */
+/** A post's author and comment count after a change, and the people who must not receive the change. */
 export type Counted = { author_id: number; comment_count: number; excluded_ids: number[] };
 
 /**
- * Adds a comment to a locked post, and counts it, and its writer where it is their first there and not their own post.
- * Under the lock, ids become visible in their order.
- * @returns undefined where the writer has sent a comment with the same `client_id`
+ * Adds a comment to a locked post and counts it. The author is counted, too, if it is their first comment there and the
+ * post is not their own. Under the lock, ids become visible in their order.
+ * @returns undefined if the author has already sent a comment with the same `client_id`
  */
 export async function addComment(
   db: Db,
   { user_id, post_id, text, client_id }: NewComment,
 ): Promise<(CommentRow & Counted) | undefined> {
-  // Not now(), which is when the transaction began: it may have waited for the post.
+  // `clock_timestamp()`, because `now()` is the start of the transaction, which may have waited for the post.
   const { rows } = await sql<CommentRow & Counted>`
     with added as (
       insert into post_comment (post_id, user_id, text, client_id, created_at)
@@ -49,7 +49,7 @@ export async function addComment(
   return rows[0];
 }
 
-/** A comment that a person has sent before, by its key. */
+/** The comment that a person has already sent with a `client_id`. */
 export async function findSent(
   db: Db,
   { user_id, client_id }: Pick<NewComment, 'user_id' | 'client_id'>,
@@ -60,7 +60,9 @@ export async function findSent(
   return rows[0];
 }
 
-/** Whose comment it is and on which post; undefined for one that the viewer does not see. One's own one always sees. */
+/**
+ * The author of a comment and its post; undefined if the viewer does not see it. Authors always see their own comments.
+ */
 export async function findComment(
   db: Db,
   comment_id: number,
@@ -82,8 +84,9 @@ export async function findComment(
 }
 
 /**
- * Deletes a comment from a locked post, and no longer counts it, nor its writer where it was their last there.
- * @returns undefined where it has gone before
+ * Deletes a comment from a locked post and counts it no longer. The author is no longer counted, either, if it was
+ * their last comment there.
+ * @returns undefined if the comment was deleted before
  */
 export async function removeComment(
   db: Db,

@@ -9,8 +9,8 @@ import { addLike, findLike, noteLikeKey, removeLike } from './queries.ts';
 type LikeRequest = { user_id: number; post_id: number; action: number | null; client_id: string | null };
 
 /**
- * Likes a post, or takes the like back. The check comes after the lock: while the call waits, the post may be deleted, or
- * its author may block the caller.
+ * Likes a post, or removes the like. The right is checked after the lock: while the call waits, the post may be
+ * deleted, or its author may block the caller.
  */
 export const likePost: Handler<typeof commentAndLikeCalls.LikePostByID> = async ({
   input,
@@ -33,7 +33,10 @@ export const likePost: Handler<typeof commentAndLikeCalls.LikePostByID> = async 
   return { ...outcome, id: like_id, like_count };
 };
 
-/** Whether the caller wants to like the post. Without `action` the call toggles the like, and a repeat of it does not. */
+/**
+ * Whether the caller wants to like the post. Without `action`, the call toggles the like; a repeat of that call changes
+ * nothing.
+ */
 async function isLikeRequested(
   db: Db,
   { action, client_id, ...key }: LikeRequest,

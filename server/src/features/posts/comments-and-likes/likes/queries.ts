@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/schema.ts';
 import { isShownTo } from '#features/moderation/queries/hiding.ts';
 import { excludedFrom } from '../queries.ts';
 
-/** A person's like of a post, null where they do not like it, and how many people like it. */
+/** A person's like of a post, null if they do not like it, and how many people like it. */
 export type LikeState = { like_id: number | null; like_count: number };
 
-/** Whether a person likes a post; undefined for a post that they do not see. */
+/** A person's like of a post; undefined if they do not see the post. */
 export async function findLike(db: Db, post_id: number, user_id: number): Promise<LikeState | undefined> {
   const { rows } = await sql<LikeState>`
     select like_id, like_count
@@ -19,7 +19,9 @@ export async function findLike(db: Db, post_id: number, user_id: number): Promis
   return rows[0];
 }
 
-/** Stores the key of a call that toggles a like. @returns whether it is new: a repeat of the call has the same one */
+/**
+ * Stores the key of a call that toggles a like. @returns whether the key is new: a repeat of the call has the same key
+ */
 export async function noteLikeKey(
   db: Db,
   key: { user_id: number; post_id: number; client_id: string },
@@ -32,7 +34,7 @@ export async function noteLikeKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** How many people like a post now, the like that was added, and who must not receive the change. */
+/** How many people like a post now, the like that was added, and the people who must not receive the change. */
 export type ChangedLike = LikeState & { excluded_ids: number[] };
 
 /** Adds a person's like to a locked post, and counts it. */
@@ -47,7 +49,7 @@ export async function addLike(db: Db, post_id: number, user_id: number): Promise
   return rows[0] as ChangedLike;
 }
 
-/** Removes a person's like from a locked post, and no longer counts it. */
+/** Removes a person's like from a locked post, and counts it no longer. */
 export async function removeLike(db: Db, post_id: number, user_id: number): Promise<ChangedLike> {
   const { rows } = await sql<ChangedLike>`
     with removed as (
@@ -59,7 +61,7 @@ export async function removeLike(db: Db, post_id: number, user_id: number): Prom
   return rows[0] as ChangedLike;
 }
 
-/** Deletes the keys of calls that toggled a like, once nobody repeats them any more. */
+/** Deletes the keys of old calls that toggled a like: nobody repeats such a call after these days. */
 export async function deleteOldLikeKeys(db: Db, days: number): Promise<void> {
   await sql`
     delete from post_like_key

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteEmptyNotices } from '#features/notifications/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
-/** The authors of the posts on which a person has commented: they are notified of it. */
+/** The authors of the posts on which a person has commented. They have notifications of these comments. */
 export async function listCommentedAuthors(db: Db, user_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('post_comment')
@@ -16,9 +16,9 @@ export async function listCommentedAuthors(db: Db, user_id: number): Promise<num
 }
 
 /**
- * Deletes a person's comments and likes; what posts count and what their authors are notified of follows. The posts are
- * locked in their order, before what hangs on them, as commenting locks its post first.
- * @returns the posts on which there was anything
+ * Deletes a person's comments and likes, and corrects the posts' counts and the notifications of the posts' authors.
+ * The posts are locked in the order of their ids, before their comments, as in commenting.
+ * @returns the posts that had a comment or like of the person
  */
 export async function deleteCommentsAndLikesOf(db: Db, user_id: number): Promise<number[]> {
   const { rows } = await sql<{ post_id: number }>`
@@ -44,7 +44,7 @@ export async function deleteCommentsAndLikesOf(db: Db, user_id: number): Promise
   return post_ids;
 }
 
-/** A person's comments, a page of them. */
+/** A page of a person's comments. */
 export async function pageComments(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('post_comment')
@@ -56,7 +56,7 @@ export async function pageComments(db: Db, user_id: number, after: number, most:
     .execute();
 }
 
-/** What a person liked, a page of it. */
+/** A page of a person's likes. */
 export async function pageLikes(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('post_like')

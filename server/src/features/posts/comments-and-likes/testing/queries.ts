@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** What a post counts. */
+/** The counts of a post. */
 export async function findCounters(db: Db, post_id: number) {
   return db
     .selectFrom('post')
@@ -30,8 +30,8 @@ export async function withPostLocked<T>(db: Db, post_id: number, work: (db: Db) 
 }
 
 /**
- * Fills a database with one post that has many comments and likes by many people, and others of the same author with one
- * of each, of all of which the author is notified.
+ * Fills a database with one post that has many comments and likes by many people, and with other posts of the same
+ * author that have one of each. The author has notifications about all of them.
  */
 export async function insertHotPosts(db: Db, comments: number, people: number, others: number) {
   await sql`insert into course (course_id, university_id, name) values (602, 61, 'C')`.execute(db);

@@ -18,7 +18,7 @@ import { isFree } from '../../testing/queries.ts';
 
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
-/** The effect comes with the seconds in which a decision can be taken back. */
+/** A decision takes effect only after the seconds in which it can be undone. */
 const EFFECT = { timeout: 60_000 };
 const CONFLICT = { errors: [{ code: 409 }] };
 const PASSWORD = 'jacaranda season';
@@ -30,7 +30,7 @@ const lee = await app.person({ first_name: 'Lee', role: 'moderator' });
 const ada = await app.person({ first_name: 'Ada', role: 'admin' });
 
 let made = 0;
-/** A post that somebody reported, with its case. */
+/** A reported post with its case. */
 async function reportedPost(author?: Person) {
   const [mal, ann] = [author ?? (await app.person({ password_hash })), await app.person({ password_hash })];
   const text = `Rude number ${(made += 1)}`;
@@ -50,7 +50,7 @@ async function decide({ case_id }: Pick<Reported, 'case_id'>, decision: Decision
   await by.callOk(OpenReportCase, { case_id });
   return by.callOk(DecideReport, { case_id, reason: 'Rude to tutors', ...decision });
 }
-/** A browser in which a person who is locked out tried to log in. */
+/** A browser in which a locked-out person tried to log in. */
 async function refusedLogin({ email }: Person) {
   const browser = app.visitor();
   await browser.call(authCalls.login, { email, password: PASSWORD });
@@ -161,7 +161,7 @@ test('a case that is left to the admins waits on, marked, and only they open it'
   await expect.poll(listed, EFFECT).toMatchObject({ case_id, is_escalated: true, holder: null });
   const refused = failure(403, 'This case waits for an admin');
   expect(await lee.call(OpenReportCase, { case_id })).toEqual(refused);
-  // Nor by saying that they have it.
+  // Keeping a case open does not open it, either.
   expect(await lee.call(staffCalls.KeepCase, { queue: 'reports', case_id })).toMatchObject(CONFLICT);
   expect(await lee.call(DecideReport, { case_id, action: 'NO_ACTION', reason: 'Mine' })).toEqual(refused);
   expect(await ada.callOk(OpenReportCase, { case_id })).toMatchObject({

@@ -2,7 +2,7 @@ import type { ReportOutcome } from '@quad/contract/reports/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Locks a case that is not closed until the transaction ends. Returns what it is about. */
+/** Locks a case that is not closed until the transaction ends. Returns its thing. */
 export async function lockCase(db: Db, case_id: number) {
   return db
     .selectFrom('report_case')
@@ -14,7 +14,7 @@ export async function lockCase(db: Db, case_id: number) {
     .executeTakeFirst();
 }
 
-/** Closes a case that is locked. @returns when */
+/** Closes a locked case. @returns the time */
 export async function setClosed(db: Db, case_id: number, outcome: ReportOutcome): Promise<Date> {
   const { closed_at } = await db
     .updateTable('report_case')
@@ -25,7 +25,7 @@ export async function setClosed(db: Db, case_id: number, outcome: ReportOutcome)
   return closed_at;
 }
 
-/** Leaves a case to the admins. */
+/** Marks a case as one that only admins may decide. */
 export async function setEscalated(db: Db, case_id: number): Promise<void> {
   await db
     .updateTable('report_case')

@@ -11,12 +11,12 @@ import { isAbout, ownerOf } from '../rules.ts';
 import { lockCase, setClosed, setEscalated } from './queries.ts';
 import { moderationKindOf, takesDown } from './rules.ts';
 
-/** What a decision on reports keeps, besides what every decision does. */
+/** The details of a decision on reports. */
 type Details = { remove?: boolean; days?: number | null };
 
 /**
- * Reports in the console. Those that came in while a case was decided on are closed with it. What was reported may have
- * been taken back meanwhile, and whose it was may have left: the rest of the decision holds all the same.
+ * The queue of reports in the console. Reports that are made while a case is decided are closed with it. If the thing
+ * was deleted meanwhile, or its owner's account, the rest of the decision still applies.
  */
 export const reportQueue: ReviewQueue = {
   measure: async (db, staff_id, services) =>
@@ -52,14 +52,14 @@ type Act = Decision & {
 };
 
 /**
- * Takes the thing down, and a moderation action on its owner, as was decided; what reports had hidden and stays,
- * everybody sees again. Whose it was is told why, once: that nothing but the thing went is a moderation action of its
- * own.
+ * Applies a decision: takes the thing down, or shows it again if it was hidden and stays, and takes the moderation
+ * action on its owner. The owner is told the reason once: if the thing alone was taken down, that is a moderation
+ * action of its own kind.
  */
 async function act(applying: Applying, decided: Act): Promise<void> {
   const { db, services } = applying;
   const { action, target_type, target_id, owner_id, case_id, reason, staff_id } = decided;
-  // The account is locked before the thing, as account deletion does (see `people/queries/locks.ts`).
+  // The account is locked before the thing, as in account deletion (see `people/queries/locks.ts`).
   const owner = owner_id === null ? undefined : await lockAccount(db, owner_id);
   const { remove = false, days = null } = decided.details as Details;
   const isTakedown = takesDown({ action, remove });

@@ -8,21 +8,24 @@ import type { HandlerServices } from '#platform/services.ts';
 import type { StaffMember } from '#platform/sessions/rules.ts';
 import { ownerOf } from '../rules.ts';
 
-/** What is decided: the moderation action on whose it is, if any, and whether the thing is taken down. */
+/** The parts of a decision: the action, and whether the thing is taken down as well. */
 export type Deciding = { action: ReportAction; remove: boolean };
 
 type WithTakedowns = Pick<HandlerServices, 'takedowns'>;
 type Case = { target_type: ReportTarget; is_escalated: boolean };
 
-/** The moderation action that a decision takes. */
+/** The kind of moderation action that a decision takes on the thing's owner; null if it takes none. */
 export const moderationKindOf = (action: ReportAction): 'WARN' | 'LIMIT' | 'SUSPEND' | 'BAN' | null =>
   action === 'WARN' || action === 'LIMIT' || action === 'SUSPEND' || action === 'BAN' ? action : null;
 
-/** Whether a decision takes the thing down. One that finds nothing wrong, sends help or closes nothing never does. */
+/**
+ * Whether a decision takes the thing down. A decision never does so if it finds nothing wrong, only sends help, or does
+ * not close the case.
+ */
 export const takesDown = ({ action, remove }: Deciding): boolean =>
   action === 'REMOVE' || (remove && (action === 'HAND_OVER' || moderationKindOf(action) !== null));
 
-/** What a member of staff may do about a case, as far as it goes by who they are and what was reported. */
+/** The actions that a member of staff may take on a case, by their role and by the kind of thing. */
 export const mayDo = (
   { takedowns }: WithTakedowns,
   { role }: Pick<StaffMember, 'role'>,
@@ -36,8 +39,9 @@ export const mayDo = (
 });
 
 /**
- * Whether a member of staff can take a decision.
- * @throws 400 for what this thing does not allow, 403 for what they may not do, 404 where its owner has left
+ * Checks that a member of staff can take a decision. Locks the owner's account if the decision affects it.
+ * @throws 400 for an action that this thing does not allow, 403 for one that this member of staff may not take, 404 if
+ * the owner's account is deleted
  */
 export async function mustBePossible(
   { db, user, services }: { db: Db; user: StaffMember; services: WithTakedowns },
@@ -53,6 +57,6 @@ export async function mustBePossible(
   const user_id = ownerOf(reports);
   if (user_id === null) throw badRequest('Nobody knows whose this is', 'action');
   if (kind) await mustBeAllowed(db, user, { user_id, kind });
-  // Help is for everybody, staff of whatever rank too.
+  // Help can go to everybody, including staff of any rank.
   else if (!(await lockAccount(db, user_id))) throw noAccount();
 }

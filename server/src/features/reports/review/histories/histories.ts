@@ -11,11 +11,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Reports = readonly { reporter_id: number | null; reported_id: number | null }[];
 type Histories = Pick<ReportCase, 'reported' | 'earlier'> & {
-  /** What is known of those who made the reports, by their ids, which stay here. */
+  /** The records of the reporters, by their ids. The ids are not sent to the console. */
   makers: ReadonlyMap<number, PersonRecord>;
 };
 
-/** What came before: of whose the thing is, of who reported it, and of the thing itself. */
+/** The history of a case: of the thing's owner, of its reporters, and of the thing itself. */
 export async function historiesOf(
   db: Db,
   { clock }: Pick<HandlerServices, 'clock'>,

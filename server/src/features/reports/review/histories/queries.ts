@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { type Tally, tallyOf } from '../../queries/tally.ts';
 
-/** Somebody in a case: since when they are here, and the cases they are part of. */
+/**
+ * A person in a case: when their account was made, and the tallies of the cases that they made and that are about them.
+ */
 export type RecordRow = { user_id: number; created_at: Date; made: Tally; of: Tally };
 
-/** What is known of people in a case. Who has left is not among them. */
+/** The records of the people in a case. Deleted accounts are left out. */
 export async function listRecords(db: Db, user_ids: readonly number[]): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`
     select user_id, created_at, ${tallyOf('reporter_id')} as made, ${tallyOf('reported_id')} as of
@@ -17,7 +19,7 @@ export async function listRecords(db: Db, user_ids: readonly number[]): Promise<
 
 const EARLIER_SHOWN = 20;
 
-/** Earlier decisions on the same thing, the latest first. Staff who have left have no name. */
+/** Earlier decisions on the same thing, the latest first. Deleted staff accounts have no name. */
 export async function listEarlier(
   db: Db,
   { target_type, target_id }: { target_type: ReportTarget; target_id: number },
