@@ -20,7 +20,7 @@ test('the limits that are no rates are the documents’', () => {
     SOCKET_CONNECT_TIMEOUT_MS: 10_000,
     OFFLINE_GRACE_MS: 10_000,
     KEPT_BYTES_PER_PERSON: 2_147_483_648,
-    HASHES_PER_CORE: 4,
+    HASHES_AT_ONCE_MAX: 4,
     HASH_QUEUE: 200,
   });
 });

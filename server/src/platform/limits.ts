@@ -89,7 +89,7 @@ export const KEPT_BYTES_PER_PERSON = 2 * 1024 ** 3;
  * The most password hashes that are computed at once (one for each core, but no more than this), and the most that wait
  * before the answer is 503.
  */
-export const HASHES_PER_CORE = 4;
+export const HASHES_AT_ONCE_MAX = 4;
 export const HASH_QUEUE = 200;
 
 // Mails of one kind to one address: by one requester, from one network, in all. Source: decisions.md "Accounts".

@@ -1,6 +1,6 @@
 import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
-import { HASHES_PER_CORE, HASH_QUEUE } from './limits.ts';
+import { HASHES_AT_ONCE_MAX, HASH_QUEUE } from './limits.ts';
 import { unavailable } from './problems.ts';
 
 /** argon2id with 19 MiB, 2 passes, 1 lane. Source: security.md §3 "Password". */
@@ -18,7 +18,7 @@ const TODAYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.
 
 /** Hashes passwords in other threads, `atOnce` at a time. Further ones wait, and too many are refused with 503. */
 export function openPasswords(
-  atOnce = Math.max(1, Math.min(HASHES_PER_CORE, availableParallelism())),
+  atOnce = Math.max(1, Math.min(HASHES_AT_ONCE_MAX, availableParallelism())),
 ): Passwords {
   let running = 0;
   const waiting: (() => void)[] = [];

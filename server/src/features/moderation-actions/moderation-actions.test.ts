@@ -127,7 +127,11 @@ test('two moderation actions on one account that are taken at once both count', 
 });
 
 test('what has run out holds no longer', async () => {
-  await kim.callOk(TakeModerationAction, { ...about(mal.user_id), kind: 'SUSPEND', days: 1 });
+  const { moderation_action_id } = await kim.callOk(TakeModerationAction, {
+    ...about(mal.user_id),
+    kind: 'SUSPEND',
+    days: 1,
+  });
   const past = new Date(Date.now() - DAY_MS);
   await app.db
     .updateTable('moderation_action')
@@ -141,6 +145,13 @@ test('what has run out holds no longer', async () => {
     .execute();
   expect(await signIn()).toMatchObject({ status: true });
   expect((await looked(mal.email))?.state).toBe('ACTIVE');
+  // It is not lifted any more, so nobody is told of that.
+  await kim.callOk(LiftModerationAction, { moderation_action_id, reason: 'A slip' });
+  const lifted = app.db
+    .selectFrom('moderation_action')
+    .select('lifted_at')
+    .where('user_id', '=', mal.user_id);
+  expect(await lifted.execute()).toEqual([{ lifted_at: null }]);
 });
 
 test('a suspension ends a commit, and the partner’s open pages receive it', async () => {

@@ -88,13 +88,13 @@ export async function findModerationAction(db: Db, moderation_action_id: number)
   return rows[0];
 }
 
-/** Lifts a moderation action. @returns whether it was not lifted before */
+/** Lifts a moderation action. @returns whether it was active until now */
 export async function endModerationAction(db: Db, moderation_action_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('moderation_action')
     .set({ lifted_at: sql`now()` })
     .where('moderation_action_id', '=', moderation_action_id)
-    .where('lifted_at', 'is', null)
+    .where(isActive)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
